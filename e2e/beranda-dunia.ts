@@ -20,10 +20,10 @@ const DPT: readonly (readonly [kelurahan: number, dpt: readonly number[]])[] = [
 ];
 
 const DAPIL = [
-  ["1301", 1, 13, 5],
-  ["130005", 2, 1376, 8],
-  ["137601", 3, 1376, 9],
-  ["357801", 3, 3578, 4],
+  ["1301", 1, [1371, 1376], 5],
+  ["130005", 2, [1376], 8],
+  ["137601", 3, [137601, 137602], 9],
+  ["357801", 3, [357801], 4],
 ] as const;
 
 /** [TPS, phase, check of the voters' list, is the number right?] */
@@ -176,7 +176,9 @@ export async function siapkanBeranda(database: string, api: APIRequestContext): 
   ]);
   await imporBaris(api, { jenis: "dapil" }, [
     "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
-    ...DAPIL.map(([kode, jenis, wilayah]) => `${jenis},${kode},Dapil ${kode},8,${wilayah}`),
+    ...DAPIL.flatMap(([kode, jenis, wilayah]) =>
+      wilayah.map((id) => `${jenis},${kode},Dapil ${kode},8,${id}`),
+    ),
   ]);
   await isiCaleg(database, api);
   await isiSaksi(database);

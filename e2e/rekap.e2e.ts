@@ -13,7 +13,7 @@ test.beforeAll(async ({ apiSebagai }) => {
   await imporBaris(api, { jenis: "tps" }, ["tps_id,dpt", ...TPS.map((id) => `${id},200`)]);
   await imporBaris(api, { jenis: "dapil" }, [
     "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
-    "1,8201,Maluku Utara,3,82",
+    "1,8201,Maluku Utara,3,8271",
     "2,820001,Maluku Utara 1,10,8271",
     "3,827101,Kota Ternate 1,8,827101",
   ]);

@@ -67,6 +67,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "dapil/kursi/kursi.repo.ts": "calon laporan rekap_tps tps",
   "dapil/kursi/suara-resmi.repo.ts": "partai",
   "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
+  "dapil/saudara-dapil.repo.ts": "caleg",
   "dokumen/dokumen-wilayah.repo.ts": "berkas users",
   "dokumen/rekening.repo.ts": "berkas users",
   "hasil/dokumentasi/dokumentasi.repo.ts": "berkas",

@@ -52,11 +52,14 @@ export const JENIS_DAPIL: Readonly<Record<TingkatDapil, 1 | 2 | 3>> = {
 
 const Rujukan = z.object({ id: z.number(), keterangan: z.string() });
 
-/** A region that a dapil has, with the one that it lies in; its TPS and voters as the counters have them. */
+/**
+ * A region that a dapil has, with the one that it lies in; its TPS and voters as the counters have them, which
+ * are nobody's to see outside of his own region.
+ */
 export const WilayahDapil = z.extend(Rujukan, {
   induk: z.string(),
-  jumlah_tps: z.number(),
-  jumlah_dpt: z.number(),
+  jumlah_tps: z.nullable(z.number()),
+  jumlah_dpt: z.nullable(z.number()),
 });
 export type WilayahDapil = z.infer<typeof WilayahDapil>;
 

@@ -7,6 +7,13 @@ import { levelOf } from "./wilayah.rules.ts";
 /** More than any parliament has; how many of a level may be is a setting (decision G-95). */
 const KURSI_TERBANYAK = 100;
 
+/** As a file may give it; it stands in addresses, names of files and lists. */
+export const KodeDapil = teks(20).check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]*$/, {
+    error: "Isi huruf, angka, titik, garis, atau spasi",
+  }),
+);
+
 const tingkat = (level: number, error: string) =>
   idWilayahBody.check(z.refine<number>((kode) => levelOf(kode) === level, { error }));
 

@@ -1,7 +1,7 @@
 // Voters by name. Whoever reads them holds dpt.read, and every look leaves a trail (decision G-122).
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, angka, cari, DaftarQuery, halaman, id, teks } from "./fields.ts";
+import { aksesUnduhan, angka, cari, DaftarQuery, halaman, id, paragraf } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { kelurahanId } from "./tps.contract.ts";
@@ -114,7 +114,7 @@ export const unduhDpt = endpoint({
     tps_id: z.optional(id),
     kelurahan_id: z.optional(kelurahanId),
     /** What for; kept in the audit and shown in the file. */
-    tujuan: teks(TUJUAN.max).check(
+    tujuan: paragraf(TUJUAN.max).check(
       z.minLength(TUJUAN.min, {
         error: TUJUAN.kurang,
       }),

@@ -1,26 +1,26 @@
 // The pieces that shapes are made of.
 import * as z from "zod/mini";
-
-/**
- * Neither NUL nor half a character: what the database can hold, in columns and in JSON. The server
- * asks it of every text of a request before any shape, and of every cell of an import.
- */
-export const isStorable = (value: string): boolean =>
-  !/\p{Surrogate}/u.test(value) && !value.includes("\u0000");
+import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
 
 const required = (text: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? text : otherwise;
 
-/** Trimmed text of 1 to `max` characters. */
-export function teks(max: number, kosong = "Wajib diisi") {
+/** Trimmed text of 1 to `max` characters, of as many lines as somebody writes. */
+export function paragraf(max: number, kosong = "Wajib diisi") {
   return z
     .string({ error: kosong })
     .check(
       z.trim(),
       z.minLength(1, { error: kosong }),
       z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
+      z.refine(isStorable, { error: TAK_TERSIMPAN }),
     );
 }
+
+const satuBaris = z.refine(isSatuBaris, { error: "Tulis dalam satu baris" });
+
+/** The same in one line: names, codes. */
+export const teks = (max: number, kosong?: string) => paragraf(max, kosong).check(satuBaris);
 
 /** The number of a member's card, written in one way: nobody minds how its letters are typed. */
 export function nomerKta(kosong = "Wajib diisi") {
@@ -31,6 +31,7 @@ export function nomerKta(kosong = "Wajib diisi") {
       z.toUpperCase(),
       z.minLength(1, { error: kosong }),
       z.maxLength(32, { error: "Paling banyak 32 karakter" }),
+      satuBaris,
     );
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { HARUS_DIPILIH, pilihan } from "./bagian-caleg.fields.ts";
 import { choice, field } from "./described.ts";
-import { bendera, teks } from "./fields.ts";
+import { bendera, paragraf, teks } from "./fields.ts";
 import { SAKSI } from "./saksi.fields.ts";
 import { emailBaru } from "./sandi.fields.ts";
 
@@ -64,14 +64,14 @@ export const IDENTITAS = {
   is_parpol_peserta: field(z._default(bendera, 0), {
     label: "Anggota DPR/DPRD dari Partai Lain",
   }),
-  ktp_alamat: field(teks(500), { label: "Alamat sesuai KTP" }),
+  ktp_alamat: field(paragraf(500), { label: "Alamat sesuai KTP" }),
   ktp_rt: field(teks(5), { label: "RT sesuai KTP" }),
   ktp_rw: field(teks(5), { label: "RW sesuai KTP" }),
   ktp_propinsi: wilayah("Provinsi sesuai KTP"),
   ktp_kota: wilayah("Kota/Kabupaten sesuai KTP"),
   ktp_kecamatan: wilayah("Kecamatan sesuai KTP"),
   ktp_kelurahan: wilayah("Kelurahan sesuai KTP"),
-  domisili_alamat: z.nullish(field(teks(500), { label: "Alamat domisili" })),
+  domisili_alamat: z.nullish(field(paragraf(500), { label: "Alamat domisili" })),
   domisili_rt: z.nullish(field(teks(5), { label: "RT domisili" })),
   domisili_rw: z.nullish(field(teks(5), { label: "RW domisili" })),
   domisili_propinsi: z.nullish(wilayah("Provinsi domisili")),

@@ -2,7 +2,7 @@
 import { CALEG, SARINGAN_CALEG } from "./caleg.fields.ts";
 import { CALON } from "./calon.fields.ts";
 import { choice, field, labelOf, sentAs } from "./described.ts";
-import { idBody, teks } from "./fields.ts";
+import { idBody, paragraf, teks } from "./fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 
 const yaTidak = (name: "is_parpol_non_peserta" | "is_parpol_peserta", heads: string) =>
@@ -73,7 +73,7 @@ export const IMPOR_CALEG = {
   ),
   /** The answers to the questions about special documents; "tidak ada": no to all of them. */
   dokumen_khusus: sentAs(
-    field(teks(1000), { label: "Dokumen khusus yang berlaku" }),
+    field(paragraf(1000), { label: "Dokumen khusus yang berlaku" }),
     "syarat_khusus dokumen_khusus_berlaku",
   ),
 };

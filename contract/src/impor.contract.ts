@@ -11,7 +11,7 @@ import {
   halaman,
   id,
   idWilayah,
-  teks,
+  paragraf,
   Waktu,
 } from "./fields.ts";
 
@@ -250,9 +250,9 @@ export const petakanImpor = endpoint({
   admin: true,
   params: imporParams,
   body: z.object({
-    pemetaan: z.record(teks(60), teks(200)),
+    pemetaan: z.record(paragraf(60), paragraf(200)),
     /** One value for all rows, by column; as it was, unless it is said. */
-    tetap: z.optional(z.record(teks(60), teks(200))),
+    tetap: z.optional(z.record(paragraf(60), paragraf(200))),
     /** As when it was uploaded, unless it is said. */
     buat_tps: z.optional(z.boolean()),
   }),

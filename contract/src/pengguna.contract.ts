@@ -5,17 +5,8 @@ import { field } from "./described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import {
-  bendera,
-  DaftarQuery,
-  data,
-  halaman,
-  id,
-  isStorable,
-  Pesan,
-  urutanDari,
-  Waktu,
-} from "./fields.ts";
+import { bendera, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
+import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
 
 /** What an administrator may do with an account; each row says which of them this caller may. */
 export const TINDAKAN_PENGGUNA = [
@@ -128,7 +119,8 @@ export const TambahPengguna = z
           .check(
             z.trim(),
             z.maxLength(150, { error: "Paling banyak 150 karakter" }),
-            z.refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" }),
+            z.refine(isStorable, { error: TAK_TERSIMPAN }),
+            z.refine(isSatuBaris, { error: "Tulis dalam satu baris" }),
           ),
         { label: "Nama lengkap" },
       ),

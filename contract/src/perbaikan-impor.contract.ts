@@ -1,7 +1,7 @@
 // Faults of an import seen together, and cells mended before it is applied.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, teks } from "./fields.ts";
+import { bilangan, data, paragraf, teks } from "./fields.ts";
 import { imporParams, ImporSingkat } from "./impor.contract.ts";
 
 /** So many faulty rows are grouped and written into a workbook; whoever has more mends the file first. */
@@ -76,7 +76,7 @@ export const gantiKelompok = endpoint({
   body: z.object({
     kolom: teks(60),
     /** As its group says it. */
-    alasan: teks(500),
+    alasan: paragraf(500),
     /** An empty one clears the cells. */
     isi: CellContent,
   }),

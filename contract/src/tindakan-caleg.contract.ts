@@ -9,6 +9,7 @@ import {
   id,
   idBody,
   nomerKta,
+  paragraf,
   Pesan,
   sekaliSaja,
   teks,
@@ -149,7 +150,7 @@ export const menggantikan = endpoint({
     .object({
       caleg_id: z.optional(idBody),
       nomer_kta: z.optional(nomerKta()),
-      alasan_pergantian: teks(500),
+      alasan_pergantian: paragraf(500),
     })
     .check(
       z.refine((isi) => (isi.caleg_id === undefined) !== (isi.nomer_kta === undefined), {

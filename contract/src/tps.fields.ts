@@ -1,5 +1,5 @@
 import { field } from "./described.ts";
-import { bilangan, teks } from "./fields.ts";
+import { bilangan, paragraf, teks } from "./fields.ts";
 
 export const NOMOR_TPS_TERBESAR = 999;
 /** Forms make ordinary TPS only; special ones (901 and up) come by import (decision O-04). */
@@ -27,7 +27,7 @@ export const TPS = {
   jumlah_pemilih: field(dpt, { label: "Nama pemilih", card: true }),
   /** Highest mark over all main candidates: 0 Tidak Tahu, 1 Potensial, 2 Kuat. */
   level: field(bilangan(0, 2), { label: "Tanda" }),
-  keterangan: field(teks(255), {
+  keterangan: field(paragraf(255), {
     label: "Keterangan",
     hint: "Misalnya tempat pemungutan suaranya.",
   }),

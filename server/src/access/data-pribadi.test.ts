@@ -92,6 +92,7 @@ const TANPA_LINGKUP = [
       "names of candidates are on every ballot: those of a dapil, or whom a witness stands for",
     are: {
       "dapil/keanggotaan.repo.ts": "deleteDapil holdIsiDapil",
+      "dapil/saudara-dapil.repo.ts": "mapNomorCaleg",
       "saksi/caleg-saksi.repo.ts": "holdPilihan listCalegOf listKandidat sendLepasCaleg",
     },
   },

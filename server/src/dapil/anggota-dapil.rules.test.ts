@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { dipilih, galatAnggota } from "./anggota-dapil.rules.ts";
+import {
+  dipilih,
+  galatAnggota,
+  galatBagian,
+  galatInduk,
+  galatTerisi,
+} from "./anggota-dapil.rules.ts";
 
 const PUSAT = { jenis_caleg_id: 1, propinsi_id: 13, kota_id: null };
 const PROPINSI = { jenis_caleg_id: 2, propinsi_id: 13, kota_id: null };
@@ -62,4 +68,31 @@ test("wilayah harus berada di dalam dapil dan di dalam yang disebut di atasnya",
   ]);
   expect(galatAnggota({ kota: 1376, wilayah: 1371011001 }, KOTA)?.[0]).toBe("wilayah");
   expect(galatAnggota({ kota: 1376, wilayah: 1376021001 }, KOTA)).toBeUndefined();
+});
+
+test("bagian dapil menurut tingkatnya, juga tanpa formulir", () => {
+  const levels = [13, 1376, 137_601, 1_376_011_001];
+  const boleh = (jenis: number) => levels.filter((id) => galatBagian(jenis, id) === undefined);
+  expect(boleh(1)).toEqual([1376]);
+  expect(boleh(2)).toEqual([1376, 137_601]);
+  expect(boleh(3)).toEqual([137_601, 1_376_011_001]);
+  expect(boleh(4)).toEqual([]);
+});
+
+test("Jakarta tidak memilih DPRD kota, luar negeri tidak memilih DPRD", () => {
+  expect(galatInduk(3, 3171)).toBe("Wilayah ini tidak memilih dewan tingkat ini");
+  expect(galatInduk(2, 99)).toBe("Wilayah ini tidak memilih dewan tingkat ini");
+  expect([galatInduk(1, 31), galatInduk(2, 31), galatInduk(3, 1376)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("kursi tidak kurang dari nomor urut yang sudah diberikan", () => {
+  expect(galatTerisi(6, [])).toBeUndefined();
+  expect(galatTerisi(6, [1, 6])).toBeUndefined();
+  expect(galatTerisi(6, [1, 9, 7])).toBe(
+    "2 caleg bernomor urut lebih dari 6. Isi sedikitnya 9, atau ganti dahulu nomornya",
+  );
 });

@@ -1,7 +1,7 @@
 // What a dapil may hold: seats, and regions (decision G-92).
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
 import type { AnggotaDapil } from "#contract/dapil.contract.ts";
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, contains, levelOf } from "#contract/wilayah.rules.ts";
 
 /** The provinces that elect no parliament of that level (UU 2/2024, UU 7/2017). */
 export const TANPA_DAPIL: Readonly<Record<number, readonly number[]>> = {
@@ -37,8 +37,23 @@ export function dipilih({ kota, kecamatan, wilayah }: AnggotaDapil): Dipilih {
 const BAGIAN: Readonly<Record<number, { levels: readonly number[]; teks: string }>> = {
   1: { levels: [2], teks: "Dapil DPR RI terdiri atas kota utuh" },
   2: { levels: [2, 3], teks: "Dapil DPRD Provinsi terdiri atas kota atau kecamatan" },
-  3: { levels: [3, 4], teks: "Wajib diisi" },
+  3: {
+    levels: [3, 4],
+    teks: "Dapil DPRD Kabupaten/Kota terdiri atas kecamatan atau kelurahan",
+  },
 };
+
+/** What is wrong with a region as a part of a dapil of that level, wherever it lies. */
+export function galatBagian(jenisCalegId: number, wilayahId: number): string | undefined {
+  const { levels, teks } = BAGIAN[jenisCalegId] ?? { levels: [], teks: "" };
+  return levels.includes(levelOf(wilayahId) ?? 0) ? undefined : teks;
+}
+
+/** @param indukId the province or kota that the dapil would lie in */
+export const galatInduk = (jenisCalegId: number, indukId: number): string | undefined =>
+  TANPA_DAPIL[jenisCalegId]?.includes(ancestorAt(indukId, 1)) === true
+    ? "Wilayah ini tidak memilih dewan tingkat ini"
+    : undefined;
 
 /** Within what the settings say of its level (UU 7/2017 art. 187, 189, 192). */
 export function galatKursi(
@@ -48,6 +63,14 @@ export function galatKursi(
 ): string | undefined {
   const most = jenisCalegId === 1 ? pusat : daerah;
   return kursi < least || kursi > most ? `Isi ${least} sampai ${most} kursi` : undefined;
+}
+
+/** Seats for every number that a candidate has; who numbers them asks the same the other way round. */
+export function galatTerisi(kursi: number, nomor: readonly number[]): string | undefined {
+  const lebih = nomor.filter((one) => one > kursi);
+  return lebih.length === 0
+    ? undefined
+    : `${lebih.length} caleg bernomor urut lebih dari ${kursi}. Isi sedikitnya ${Math.max(...lebih)}, atau ganti dahulu nomornya`;
 }
 
 type Galat = readonly [Isian, string];
@@ -79,9 +102,10 @@ export function galatAnggota(
     return galat;
   }
   const { isian, wilayahId } = dipilih(form);
-  const { levels, teks } = BAGIAN[jenis] ?? { levels: [], teks: "" };
-  if (levels.includes(levelOf(wilayahId) ?? 0)) {
+  const teks = galatBagian(jenis, wilayahId);
+  if (teks === undefined) {
     return undefined;
   }
-  return [isian === "kota" ? "kecamatan" : isian, teks];
+  // A whole kota is too much only where a part of it is meant.
+  return isian === "kota" ? ["kecamatan", "Wajib diisi"] : [isian, teks];
 }

@@ -147,15 +147,16 @@ export async function listHitungan(
   return rows;
 }
 
-/** Kelurahan have no counters: their TPS themselves, of one kecamatan. */
+/** Kelurahan of one kota; they have no counters: their TPS themselves. */
 export async function listHitunganKelurahan(
   db: Database,
   kotaId: number,
-  { from, to }: { from: number; to: number },
+  kelurahanIds: readonly number[],
 ): Promise<HitunganDapilRow[]> {
   const { rows } = await sql<HitunganDapilRow>`
     select kelurahan_id as id, count(*)::int as jumlah_tps, sum(jumlah_dpt)::bigint as jumlah_dpt
-    from tps where kota_id = ${kotaId} and id >= ${from} and id < ${to} group by 1`.execute(db);
+    from tps where kota_id = ${kotaId} and kelurahan_id = any(${kelurahanIds}::bigint[])
+    group by 1`.execute(db);
   return rows;
 }
 

@@ -6,9 +6,16 @@ import type {
   KandidatDapil,
   WilayahDapil,
 } from "#contract/dapil.contract.ts";
-import { contains, kecamatanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import {
+  ancestorAt,
+  contains,
+  kecamatanOf,
+  kotaOf,
+  levelOf,
+  tpsRange,
+} from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { lingkupDi } from "../access/lingkup.ts";
+import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { readDaftar } from "../caleg/daftar-caleg.service.ts";
 import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
@@ -55,35 +62,65 @@ export interface Ditunjuk {
 
 const KELURAHAN = 4;
 
-/** The figures of members: of kota and kecamatan from the counters, of kelurahan from their TPS. */
+type Jumlah = Pick<HitunganDapilRow, "jumlah_tps" | "jumlah_dpt">;
+
+const sumOf = (rows: readonly { [Key in keyof Jumlah]: number | null }[]): Jumlah => ({
+  jumlah_tps: rows.reduce((all, row) => all + (row.jumlah_tps ?? 0), 0),
+  jumlah_dpt: rows.reduce((all, row) => all + (row.jumlah_dpt ?? 0), 0),
+});
+
+/** The counters of kota and kecamatan, and the TPS of kelurahan, as far as they lie in a region. */
+async function listBagian(
+  db: Database,
+  { id: dapilId, jenisCalegId }: Ditunjuk,
+  { anggota, di }: { anggota: readonly number[]; di: number },
+): Promise<HitunganDapilRow[]> {
+  const kelurahan = anggota.filter((one) => levelOf(one) === KELURAHAN && contains(di, one));
+  const terbelah = new Set(kelurahan.map(kecamatanOf));
+  const [kecamatan, ...perKota] = await Promise.all([
+    listHitungan(db, { dapilId, jenisCalegId, ...tpsRange(di) }),
+    // Of one kota, but for dapil that were made when a file could say anything.
+    ...[...Map.groupBy(kelurahan, kotaOf)].map(async ([kotaId, own]) =>
+      listHitunganKelurahan(db, kotaId, own),
+    ),
+  ]);
+  return [
+    ...kecamatan.filter((row) => !terbelah.has(row.id) && contains(di, row.id)),
+    ...perKota.flat(),
+  ];
+}
+
+interface Dihitung {
+  anggota: readonly AnggotaDapilRow[];
+  lingkup: Lingkup;
+  /** Where the dapil lies. */
+  indukId: number;
+}
+
+/** The figures of members, of what lies in the region of whoever asks. */
 async function countAnggota(
   db: Database,
-  { id, jenisCalegId }: Ditunjuk,
-  anggota: readonly AnggotaDapilRow[],
+  ditunjuk: Ditunjuk,
+  { anggota, lingkup, indukId }: Dihitung,
 ): Promise<WilayahDapil[]> {
   if (anggota.length === 0) {
     return [];
   }
-  // A member may be a whole province.
-  const ranges = anggota.map((one) => tpsRange(one.id));
-  const from = Math.min(...ranges.map((one) => one.from));
-  const to = Math.max(...ranges.map((one) => one.to));
-  const terbelah = new Set(
-    anggota.filter((one) => levelOf(one.id) === KELURAHAN).map((one) => kecamatanOf(one.id)),
-  );
-  const [kecamatan, ...kelurahan] = await Promise.all([
-    listHitungan(db, { dapilId: id, jenisCalegId, from, to }),
-    ...[...terbelah].map(async (one) => listHitunganKelurahan(db, kotaOf(one), tpsRange(one))),
-  ]);
-  const hitungan: readonly HitunganDapilRow[] = [
-    ...(kecamatan ?? []).filter((row) => !terbelah.has(row.id)),
-    ...kelurahan.flat(),
-  ];
-  return anggota.map(({ id: wilayahId, keterangan, induk }) => {
-    const own = hitungan.filter((row) => contains(wilayahId, row.id));
-    const sum = (key: "jumlah_tps" | "jumlah_dpt") => own.reduce((all, row) => all + row[key], 0);
-    const jumlah = { jumlah_tps: sum("jumlah_tps"), jumlah_dpt: sum("jumlah_dpt") };
-    return { id: wilayahId, keterangan, induk, ...jumlah };
+  const ids = new Set(anggota.map(({ id }) => id));
+  const hitungan = await listBagian(db, ditunjuk, {
+    anggota: [...ids],
+    di: contains(lingkup, indukId) ? indukId : lingkup,
+  });
+  // A member may be a whole province, and no two hold the same.
+  const memberOf = ({ id }: HitunganDapilRow): number =>
+    [KELURAHAN, 3, 2, 1].map((level) => ancestorAt(id, level)).find((one) => ids.has(one)) ?? 0;
+  const byAnggota = Map.groupBy(hitungan, memberOf);
+  return anggota.map(({ id, keterangan, induk }) => {
+    const isTerlihat = contains(lingkup, id) || contains(id, lingkup);
+    const jumlah = isTerlihat
+      ? sumOf(byAnggota.get(id) ?? [])
+      : { jumlah_tps: null, jumlah_dpt: null };
+    return { id, keterangan, induk, ...jumlah };
   });
 }
 
@@ -110,10 +147,12 @@ export async function readDapil(
   ditunjuk: Ditunjuk,
 ): Promise<DapilRinci> {
   const row = await openTerbaca(db, caller, ditunjuk);
-  const wilayah = await countAnggota(db, ditunjuk, await listAnggotaOf(db, [ditunjuk.id]));
-  const sum = (key: "jumlah_tps" | "jumlah_dpt") => wilayah.reduce((all, one) => all + one[key], 0);
-  const jumlah = { jumlah_tps: sum("jumlah_tps"), jumlah_dpt: sum("jumlah_dpt") };
-  return { ...row, ...jumlah, wilayah_count: wilayah.length, wilayah };
+  const wilayah = await countAnggota(db, ditunjuk, {
+    anggota: await listAnggotaOf(db, [ditunjuk.id]),
+    lingkup: caller.lingkup,
+    indukId: row.kota_id ?? row.propinsi_id,
+  });
+  return { ...row, ...sumOf(wilayah), wilayah_count: wilayah.length, wilayah };
 }
 
 type DaftarCaleg = Parameters<typeof readDaftar>[2];

@@ -4,7 +4,9 @@ import { lingkupAkun } from "../access/lingkup.ts";
 import { alasanOf, barisMasuk } from "../testing/baris.ts";
 import { cocokkan } from "../impor/kolom.rules.ts";
 import type { KonteksImpor } from "../impor/jenis-impor.ts";
+import { readCell } from "../platform/spreadsheet/cell.rules.ts";
 import { checkBaris, isiLengkap, IZIN_DAPIL, KOLOM_DAPIL, type Kini } from "./dapil-baris.rules.ts";
+import { dilihat } from "./dapil-dilihat.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
 
 const NILAI = {
@@ -25,12 +27,16 @@ const DAPIL: DapilRow = {
   is_demo: false,
   wilayah: [137_601],
 };
-const kini = (dapil: DapilRow[] = [], akses: readonly string[] = IZIN_DAPIL): Kini => ({
+const kini = (
+  dapil: DapilRow[] = [],
+  akses: readonly string[] = IZIN_DAPIL,
+  nomor: readonly number[] = [],
+): Kini => ({
   // Of the context the rules read these two.
   konteks: { wilayahId: lingkupAkun(13), akses: new Set(akses) } as unknown as KonteksImpor,
   batas: DAPIL_AWAL,
   wilayah: new Map([13, 1376, 137_601, 1_376_011_003, 1471].map((id) => [id, ""])),
-  dapil: new Map(dapil.map((row) => [`${row.jenis_caleg_id}/${row.kode}`, row])),
+  dapil: new Map(dapil.map((row) => [`${row.jenis_caleg_id}/${row.kode}`, dilihat(row, nomor)])),
 });
 const check = (lain: Partial<Record<keyof typeof NILAI, string | number | null>>, ada = kini()) =>
   checkBaris(barisMasuk({ ...NILAI, ...lain }), ada);
@@ -52,12 +58,12 @@ test.each([
   }
 });
 
-test("kolom berkas dapil: judul templat, batas angka, panjang teks", () => {
+test("kolom berkas dapil: judul templat, batas angka", () => {
   expect(KOLOM_DAPIL.map(({ judul }) => judul)).toEqual(Object.keys(NILAI));
   expect(KOLOM_DAPIL.map(({ tipe, min, max, panjang }) => [tipe, min, max, panjang])).toEqual([
     ["angka", 1, 3, undefined],
-    ["teks", undefined, undefined, 20],
-    ["teks", undefined, undefined, 150],
+    ["teks", undefined, undefined, undefined],
+    ["teks", undefined, undefined, undefined],
     ["angka", 1, 100, undefined],
     ["angka", undefined, 9_999_999_999, undefined],
   ]);
@@ -80,7 +86,7 @@ test("wilayah baru di dapil baru, dan di dapil yang ada", () => {
   const lama = { ...DAPIL, wilayah: [137_602] };
   expect(check({}, kini([lama]))).toMatchObject({
     keadaan: "baru",
-    sebelum: { keterangan: "Payakumbuh 1", kursi: 8, wilayah: "137602" },
+    sebelum: { keterangan: "Payakumbuh 1", kursi: 8, wilayah: 1 },
   });
 });
 
@@ -109,9 +115,12 @@ test("kolom yang kosong wajib diisi, dan selebihnya menunggu", () => {
 test("setiap tingkat dapil punya kuncinya", () => {
   const BUKAN = [["jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"]];
   const tingkat = [1, 2, 3];
+  const BAGIAN: Record<number, number> = { 1: 1376, 2: 1376, 3: 137_601 };
   IZIN_DAPIL.forEach((kunci, index) => {
     const boleh = tingkat.filter(
-      (satu) => check({ jenis_caleg_id: satu }, kini([], [kunci])).keadaan === "baru",
+      (satu) =>
+        check({ jenis_caleg_id: satu, wilayah_id: BAGIAN[satu] ?? 0 }, kini([], [kunci]))
+          .keadaan === "baru",
     );
     expect(boleh).toEqual([index + 1]);
   });
@@ -141,27 +150,75 @@ test("jumlah kursi menurut tingkatnya", () => {
 });
 
 test("wilayah dapil: tingkatnya, di dalam wilayah impor, dan ada", () => {
-  const KOTA = "Isi kode kota, kecamatan, atau kelurahan";
-  const PROVINSI = "Isi kode provinsi, kota, kecamatan, atau kelurahan";
   const di = (jenis: number, id: number) =>
     salah({ jenis_caleg_id: jenis, wilayah_id: id }).map(([kolom, alasan]) => {
       expect(kolom).toBe("wilayah_id");
       return alasan;
     });
-  expect(di(3, 13)).toEqual([KOTA]);
-  expect(di(3, 137)).toEqual([KOTA]);
-  expect(di(3, 1_376_011_003_001)).toEqual([KOTA]);
-  expect(di(2, 1)).toEqual([PROVINSI]);
-  expect(di(1, 1_376_011_003_001)).toEqual([PROVINSI]);
-  expect(di(3, 1471)).toEqual(["Wilayah berada di luar wilayah impor"]);
+  for (const id of [13, 137, 1376, 1_376_011_003_001]) {
+    expect(di(3, id)).toEqual(["Dapil DPRD Kabupaten/Kota terdiri atas kecamatan atau kelurahan"]);
+  }
+  for (const id of [1, 13, 1_376_011_003]) {
+    expect(di(2, id)).toEqual(["Dapil DPRD Provinsi terdiri atas kota atau kecamatan"]);
+  }
+  for (const id of [13, 137_601, 1_376_011_003, 1_376_011_003_001]) {
+    expect(di(1, id)).toEqual(["Dapil DPR RI terdiri atas kota utuh"]);
+  }
+  expect(di(3, 147_101)).toEqual(["Wilayah berada di luar wilayah impor"]);
   expect(di(3, 137_699)).toEqual(["Kode wilayah tidak dikenal"]);
   for (const [jenis, id] of [
-    [3, 1376],
+    [3, 137_601],
     [3, 1_376_011_003],
-    [2, 13],
+    [2, 1376],
+    [2, 137_601],
+    [1, 1376],
   ]) {
     expect(check({ jenis_caleg_id: jenis ?? 0, wilayah_id: id ?? 0 })).toMatchObject({
       keadaan: "baru",
     });
   }
+});
+
+test("provinsi tanpa dewan tingkat itu tidak punya dapilnya", () => {
+  const jakarta: Kini = {
+    ...kini(),
+    konteks: { wilayahId: lingkupAkun(31), akses: new Set(IZIN_DAPIL) } as unknown as KonteksImpor,
+    wilayah: new Map([[317_101, ""]]),
+  };
+  expect(salah({ wilayah_id: 317_101 }, jakarta)).toEqual([
+    ["wilayah_id", "Wilayah ini tidak memilih dewan tingkat ini"],
+  ]);
+  expect(check({ jenis_caleg_id: 2, wilayah_id: 317_101 }, jakarta).keadaan).toBe("baru");
+});
+
+test("kode dari angka diawali wilayah dapilnya", () => {
+  expect(salah({ kode: "730101" })).toEqual([["kode", "Kode dapil di wilayah ini diawali 1376"]]);
+  expect(salah({ jenis_caleg_id: 2, kode: "730001" })).toEqual([
+    ["kode", "Kode dapil di wilayah ini diawali 13"],
+  ]);
+  expect(check({ kode: "137601" }).keadaan).toBe("baru");
+  expect(check({ jenis_caleg_id: 2, kode: "130001" }).keadaan).toBe("baru");
+});
+
+test("kursi tidak turun di bawah nomor urut calegnya", () => {
+  const bernomor = kini([DAPIL], IZIN_DAPIL, [1, 6, 7]);
+  expect(salah({ kursi: 5 }, bernomor)).toEqual([
+    ["kursi", "2 caleg bernomor urut lebih dari 5. Isi sedikitnya 7, atau ganti dahulu nomornya"],
+  ]);
+  expect(check({ kursi: 7 }, bernomor).keadaan).toBe("berubah");
+  // What is not lowered is not this row's fault.
+  expect(check({ kursi: 8 }, kini([DAPIL], IZIN_DAPIL, [9])).keadaan).toBe("sama");
+});
+
+test.each([
+  ["kode", "A".repeat(21), "Paling banyak 20 karakter"],
+  ["kode", "../../etc", "Isi huruf, angka, titik, garis, atau spasi"],
+  ["kode", 'PYK"1', "Isi huruf, angka, titik, garis, atau spasi"],
+  ["kode", "PYK\n1", "Tulis dalam satu baris"],
+  ["keterangan", "A".repeat(151), "Paling banyak 150 karakter"],
+  ["keterangan", "Satu\tDua", "Tulis dalam satu baris"],
+  ["keterangan", "Satu\u202EuduT", "Berisi karakter yang tidak dapat disimpan"],
+])("sel %s %j ditolak", (kunci, teks, alasan) => {
+  const kolom = KOLOM_DAPIL.find((satu) => satu.kunci === kunci);
+  expect(kolom && readCell({ teks, jenis: "teks" }, kolom)).toEqual({ alasan });
 });

@@ -1,23 +1,18 @@
 // What a row of a file says about a dapil, and whether that can be.
 import type { GalatBaris, KeadaanBaris } from "#contract/baris-impor.contract.ts";
-import { DAPIL } from "#contract/dapil.fields.ts";
+import { DAPIL, KodeDapil } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { TINGKAT_KATA } from "../caleg/calon/tingkat-kata.rules.ts";
 import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
+import { checkOf } from "../impor/kolom-isian.rules.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
-import { galatKursi } from "./anggota-dapil.rules.ts";
-import {
-  gambaran,
-  indukOf,
-  isiOf,
-  kunciDapil,
-  tingkatInduk,
-  type Isi,
-} from "./dapil-berkas.rules.ts";
-import type { DapilRow } from "./keanggotaan.repo.ts";
+import { galatBagian, galatInduk, galatKursi, galatTerisi } from "./anggota-dapil.rules.ts";
+import { indukOf, isiOf, type Isi } from "./dapil-berkas.rules.ts";
+import type { DapilDilihat } from "./dapil-dilihat.ts";
+import { galatKode, kunciDapil } from "./kode-dapil.rules.ts";
 
 export const KOLOM_DAPIL: readonly Kolom[] = [
   {
@@ -36,7 +31,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     sebutan: labelOf(DAPIL, "kode"),
     alias: [],
     tipe: "teks",
-    panjang: 20,
+    check: checkOf(KodeDapil),
   },
   {
     kunci: "keterangan",
@@ -44,7 +39,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     sebutan: "Nama dapil",
     alias: ["dapil"],
     tipe: "teks",
-    panjang: 150,
+    check: checkOf(DAPIL.keterangan),
   },
   {
     kunci: "kursi",
@@ -78,23 +73,35 @@ export const IZIN_DAPIL = [
   "dapil_kota.write",
 ] as const;
 
-function galatWilayah(isi: Isi, wilayahId: number): string | undefined {
-  const level = levelOf(isi.wilayahId);
-  const highest = tingkatInduk(isi.jenisCalegId);
-  if (level === undefined || level < highest || level > 4) {
-    return highest === 2
-      ? "Isi kode kota, kecamatan, atau kelurahan"
-      : "Isi kode provinsi, kota, kecamatan, atau kelurahan";
-  }
-  return contains(wilayahId, indukOf(isi)) ? undefined : "Wilayah berada di luar wilayah impor";
-}
-
 export interface Kini {
   konteks: KonteksImpor;
   wilayah: ReadonlyMap<number, unknown>;
-  dapil: ReadonlyMap<string, DapilRow>;
+  dapil: ReadonlyMap<string, DapilDilihat>;
   batas: PengaturanDapil;
 }
+
+/** What the form says of a region too, and that it is one which the file may name. */
+function galatWilayah(isi: Isi, { konteks, wilayah }: Kini): string | undefined {
+  const galat = galatBagian(isi.jenisCalegId, isi.wilayahId);
+  if (galat !== undefined) {
+    return galat;
+  }
+  if (!contains(konteks.wilayahId, indukOf(isi))) {
+    return "Wilayah berada di luar wilayah impor";
+  }
+  return wilayah.has(isi.wilayahId)
+    ? galatInduk(isi.jenisCalegId, indukOf(isi))
+    : "Kode wilayah tidak dikenal";
+}
+
+/** A dapil stays where it is, whatever regions it has just now. */
+const galatPemilik = (isi: Isi, ada: DapilDilihat | undefined): string | undefined =>
+  ada !== undefined && ada.indukId !== indukOf(isi)
+    ? "Kode ini dipakai dapil di wilayah lain"
+    : galatKode(isi.kode, indukOf(isi));
+
+const galatTurun = ({ kursi }: Isi, ada: DapilDilihat | undefined): string | undefined =>
+  ada !== undefined && kursi < ada.kursi ? galatTerisi(kursi, ada.nomor) : undefined;
 
 /** undefined while a cell is missing or cannot be read. */
 export function isiLengkap({ nilai, galat }: BarisMasuk): Isi | undefined {
@@ -108,30 +115,25 @@ const galatKosong = (row: BarisMasuk): GalatBaris[] =>
   );
 
 /** What is wrong with a row whose cells can all be read: the column and why. */
-function salahDi(
-  isi: Isi,
-  { konteks, wilayah, dapil, batas }: Kini,
-): readonly [string, string] | undefined {
-  if (!konteks.akses.has(IZIN_DAPIL[isi.jenisCalegId - 1] ?? "")) {
+function salahDi(isi: Isi, kini: Kini): readonly [string, string] | undefined {
+  if (!kini.konteks.akses.has(IZIN_DAPIL[isi.jenisCalegId - 1] ?? "")) {
     return ["jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"];
   }
-  const alasan =
-    galatWilayah(isi, konteks.wilayahId) ??
-    (wilayah.has(isi.wilayahId) ? undefined : "Kode wilayah tidak dikenal");
-  if (alasan !== undefined) {
-    return ["wilayah_id", alasan];
+  const wilayah = galatWilayah(isi, kini);
+  if (wilayah !== undefined) {
+    return ["wilayah_id", wilayah];
   }
-  const ada = dapil.get(kunciDapil(isi));
-  // A dapil stays where it is, whatever regions it has just now.
-  if (ada !== undefined && (ada.kota_id ?? ada.propinsi_id) !== indukOf(isi)) {
-    return ["kode", "Kode ini dipakai dapil di wilayah lain"];
+  const ada = kini.dapil.get(kunciDapil(isi));
+  const kode = galatPemilik(isi, ada);
+  if (kode !== undefined) {
+    return ["kode", kode];
   }
-  const galat = galatKursi(isi.jenisCalegId, isi.kursi, batas);
-  return galat === undefined ? undefined : ["kursi", galat];
+  const kursi = galatKursi(isi.jenisCalegId, isi.kursi, kini.batas) ?? galatTurun(isi, ada);
+  return kursi === undefined ? undefined : ["kursi", kursi];
 }
 
-function keadaanOf(isi: Isi, dapil: DapilRow | undefined): KeadaanBaris {
-  if (dapil === undefined || !dapil.wilayah.includes(isi.wilayahId)) {
+function keadaanOf(isi: Isi, dapil: DapilDilihat | undefined): KeadaanBaris {
+  if (dapil === undefined || !dapil.anggota.has(isi.wilayahId)) {
     return "baru";
   }
   return dapil.keterangan === isi.keterangan && dapil.kursi === isi.kursi ? "sama" : "berubah";
@@ -150,6 +152,6 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
     ...row,
     keadaan: keadaanOf(isi, dapil),
     kunci: `${kunciDapil(isi)}/${isi.wilayahId}`,
-    sebelum: dapil === undefined ? null : gambaran(dapil),
+    sebelum: dapil?.gambaran ?? null,
   };
 }

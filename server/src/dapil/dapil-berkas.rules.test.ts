@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { barisTersimpan } from "../testing/baris.ts";
 import {
-  gambaran,
   isiOf,
   isSeperti,
-  kunciDapil,
   kunciRow,
   mergeKoreksi,
+  namaKembar,
   tidakSepakat,
   tingkatInduk,
   tumpangTindih,
   wilayahKeluar,
   type Bagian,
 } from "./dapil-berkas.rules.ts";
+import { gambaran } from "./dapil-dilihat.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
+import { kunciDapil } from "./kode-dapil.rules.ts";
 
 const DAPIL: DapilRow = {
   id: 7,
@@ -142,13 +143,46 @@ test("temuan tentang satu baris digabung: galat menang atas yang lain", () => {
 });
 
 test("dapil masih seperti dalam pratinjau", () => {
-  const dilihat = { keterangan: "Payakumbuh 1", kursi: 8, wilayah: "137601, 137602" };
-  expect(gambaran(DAPIL)).toEqual(dilihat);
-  expect(isSeperti(DAPIL, dilihat)).toBe(true);
-  expect(isSeperti(DAPIL, { ...dilihat, kursi: 9 })).toBe(false);
-  expect(isSeperti(DAPIL, null)).toBe(false);
+  const kini = gambaran(DAPIL);
+  expect(kini).toEqual({
+    keterangan: "Payakumbuh 1",
+    kursi: 8,
+    wilayah: 2,
+    sidik: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(isSeperti(kini, gambaran({ ...DAPIL }))).toBe(true);
+  expect(isSeperti(kini, { ...kini, wilayah_keluar: "137602" })).toBe(true);
+  expect(isSeperti(kini, { ...kini, kursi: 9 })).toBe(false);
+  expect(isSeperti(kini, gambaran({ ...DAPIL, wilayah: [137_601, 137_603] }))).toBe(false);
+  expect(isSeperti(kini, null)).toBe(false);
   expect(isSeperti(undefined, null)).toBe(true);
-  expect(isSeperti(undefined, dilihat)).toBe(false);
+  expect(isSeperti(undefined, kini)).toBe(false);
+});
+
+test("gambaran dapil sama pendeknya, berapa pun wilayahnya", () => {
+  const banyak = { ...DAPIL, wilayah: Array.from({ length: 8000 }, (_, at) => 1_376_010_000 + at) };
+  expect(JSON.stringify(gambaran(banyak)).length).toBeLessThan(150);
+});
+
+test("nama yang sama di satu wilayah salah di setiap barisnya; di wilayah lain tidak", () => {
+  const rows = [
+    baris(1),
+    baris(2, { wilayah_id: 137_602 }),
+    baris(3, { kode: "1376-2", keterangan: "PAYAKUMBUH  1", wilayah_id: 137_603 }),
+    baris(4, { kode: "1371-1", wilayah_id: 137_101 }),
+    baris(5, { kode: "1376-3", keterangan: "Lain", wilayah_id: 137_604 }),
+  ];
+  const alasanDi = (saudara: Parameters<typeof namaKembar>[1]) =>
+    namaKembar(rows, saudara).map(({ nomor, galat }) => [nomor, galat?.[0]?.alasan]);
+  const lain = "Nama ini dipakai juga oleh dapil";
+  expect(alasanDi([])).toEqual([
+    [1, `${lain} 1376-2`],
+    [2, `${lain} 1376-2`],
+    [3, `${lain} 1376-1`],
+  ]);
+  const berdiri = { jenisCalegId: 3, indukId: 1376, kode: "137609", keterangan: "lain" };
+  expect(alasanDi([berdiri]).at(-1)).toEqual([5, `${lain} 137609`]);
+  expect(alasanDi([{ ...berdiri, jenisCalegId: 2 }])).toHaveLength(3);
 });
 
 test.each([
@@ -189,4 +223,10 @@ test("wilayah yang keluar dari dapil ditunjukkan di baris pertamanya", () => {
   });
   expect(wilayahKeluar([baris(4), baris(5, { wilayah_id: 137_602 })], [DAPIL])).toEqual([]);
   expect(wilayahKeluar([baris(4, { kode: "1376-2" })], [DAPIL])).toEqual([]);
+});
+
+test("dari banyak wilayah yang keluar hanya sebagian disebut", () => {
+  const wilayah = Array.from({ length: 25 }, (_, at) => 137_601 + at);
+  const [satu] = wilayahKeluar([baris(4)], [{ ...DAPIL, wilayah }]);
+  expect(satu?.sebelum?.["wilayah_keluar"]).toMatch(/^137602, .* 137621, dan 4 lainnya$/);
 });

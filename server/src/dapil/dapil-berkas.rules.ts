@@ -4,6 +4,8 @@ import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisTersimpan, Koreksi } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
+import { kunciDapil } from "./kode-dapil.rules.ts";
+import { pemakaiNama, type Bernama } from "./nama-dapil.rules.ts";
 
 export interface Isi {
   jenisCalegId: number;
@@ -21,8 +23,6 @@ export const isiOf = (nilai: Record<string, Nilai>): Isi => ({
   wilayahId: Number(nilai["wilayah_id"] ?? 0),
 });
 
-export const kunciDapil = ({ jenisCalegId, kode }: Pick<Isi, "jenisCalegId" | "kode">): string =>
-  `${jenisCalegId}/${kode}`;
 export const kunciRow = (row: DapilRow): string =>
   kunciDapil({ jenisCalegId: row.jenis_caleg_id, kode: row.kode });
 
@@ -87,18 +87,53 @@ export function mergeKoreksi(list: readonly Koreksi[]): Koreksi[] {
   }));
 }
 
-/** A dapil as the preview shows it; applying asks whether it is still like this. */
-export const gambaran = (row: DapilRow): Record<string, Nilai> => ({
-  keterangan: row.keterangan,
-  kursi: row.kursi,
-  wilayah: row.wilayah.join(", "),
+/** @param kini as `gambaran` says it now */
+export const isSeperti = (
+  kini: Record<string, Nilai> | undefined,
+  dilihat: Record<string, Nilai> | null,
+): boolean =>
+  kini === undefined
+    ? dilihat === null
+    : dilihat !== null && Object.entries(kini).every(([kunci, nilai]) => dilihat[kunci] === nilai);
+
+/** The dapil that a row is about, where it lies. */
+export const bernamaOf = (isi: Isi): Bernama => ({
+  jenisCalegId: isi.jenisCalegId,
+  indukId: indukOf(isi),
+  kode: isi.kode,
+  keterangan: isi.keterangan,
 });
 
-export const isSeperti = (row: DapilRow | undefined, dilihat: Record<string, Nilai> | null) =>
-  row === undefined
-    ? dilihat === null
-    : dilihat !== null &&
-      Object.entries(gambaran(row)).every(([kunci, nilai]) => dilihat[kunci] === nilai);
+/**
+ * A name that two dapil of one region would have is wrong in every row that says it.
+ * @param saudara those of these regions that the file does not name
+ */
+export function namaKembar(
+  rows: readonly BarisTersimpan[],
+  saudara: readonly Bernama[],
+): Koreksi[] {
+  const berkas = rows.map((row) => ({ row, dapil: bernamaOf(isiOf(row.nilai)) }));
+  const lainOf = pemakaiNama([...saudara, ...berkas.map(({ dapil }) => dapil)]);
+  return berkas.flatMap(({ row, dapil }) => {
+    const lain = lainOf(dapil);
+    return lain === undefined
+      ? []
+      : [
+          {
+            nomor: row.nomor,
+            keadaan: "galat" as const,
+            galat: [galatDi(row, "keterangan", `Nama ini dipakai juga oleh dapil ${lain}`)],
+          },
+        ];
+  });
+}
+
+const DISEBUT = 20;
+
+/** So many of them as somebody reads. */
+const sebagian = (ids: readonly number[]): string =>
+  ids.slice(0, DISEBUT).join(", ") +
+  (ids.length > DISEBUT ? `, dan ${ids.length - DISEBUT} lainnya` : "");
 
 /** Rows of one dapil must agree on its name, its seats and the region that it lies in. */
 export function tidakSepakat(rows: readonly BarisTersimpan[]): Koreksi[] {
@@ -140,7 +175,7 @@ export function wilayahKeluar(
           {
             nomor: first.nomor,
             keadaan: "berubah" as const,
-            sebelum: { wilayah_keluar: keluar.join(", ") },
+            sebelum: { wilayah_keluar: sebagian(keluar) },
           },
         ];
   });

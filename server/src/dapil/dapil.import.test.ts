@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
+import { buatCaleg } from "../testing/caleg.ts";
 import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp } from "../testing/test-app.ts";
@@ -86,12 +87,67 @@ test.each<[string, string[], (string | number)[][]]>([
   [
     "DPRD kota dari seluruh provinsi",
     ["3,X,Satu,5,13"],
-    [[2, "wilayah_id", "Isi kode kota, kecamatan, atau kelurahan"]],
+    [[2, "wilayah_id", "Dapil DPRD Kabupaten/Kota terdiri atas kecamatan atau kelurahan"]],
   ],
   [
     "DPR RI dari seluruh negara",
     ["1,X,Satu,5,1"],
-    [[2, "wilayah_id", "Isi kode provinsi, kota, kecamatan, atau kelurahan"]],
+    [[2, "wilayah_id", "Dapil DPR RI terdiri atas kota utuh"]],
+  ],
+  [
+    "DPRD kota di Jakarta",
+    ["3,317101,Jakarta Pusat 1,8,317101"],
+    [[2, "wilayah_id", "Wilayah ini tidak memilih dewan tingkat ini"]],
+  ],
+  [
+    "DPR RI dari kelurahan",
+    ["1,1307,Sumbar X,8,1376011002"],
+    [[2, "wilayah_id", "Dapil DPR RI terdiri atas kota utuh"]],
+  ],
+  [
+    "DPRD provinsi dari kelurahan",
+    ["2,130099,Sumbar 99,8,1376011002"],
+    [[2, "wilayah_id", "Dapil DPRD Provinsi terdiri atas kota atau kecamatan"]],
+  ],
+  [
+    "kode daerah lain",
+    ["3,730101,Kabupaten Kepulauan Selayar 1,6,137603", "2,730001,Sulsel 1,6,1371"],
+    [
+      [2, "kode", "Kode dapil di wilayah ini diawali 1376"],
+      [3, "kode", "Kode dapil di wilayah ini diawali 13"],
+    ],
+  ],
+  [
+    "kode dan nama yang tidak dapat dibaca",
+    [
+      "3,../../x,Satu,5,137603",
+      '3,"X""1",Dua,5,137603',
+      '3,"X\n2",Tiga,5,137603',
+      '3,X3,"Em\npat",5,137603',
+      "3,X4,Li\tma,5,137603",
+      "3,X5,Enam\u202E,5,137603",
+      "3,X6,\u200D\u200D,5,137603",
+      "3,X7,Tujuh\u0001,5,137603",
+    ],
+    [
+      [2, "kode", "Isi huruf, angka, titik, garis, atau spasi"],
+      [3, "kode", "Isi huruf, angka, titik, garis, atau spasi"],
+      [4, "kode", "Tulis dalam satu baris"],
+      [5, "keterangan", "Tulis dalam satu baris"],
+      [6, "keterangan", "Tulis dalam satu baris"],
+      [7, "keterangan", "Berisi karakter yang tidak dapat disimpan"],
+      [8, "keterangan", "Berisi karakter yang tidak dapat disimpan"],
+      [9, "keterangan", "Berisi karakter yang tidak dapat disimpan"],
+    ],
+  ],
+  [
+    "dua dapil bernama sama di satu kota, salah satunya sudah ada",
+    ["3,X,payakumbuh  1,5,1376031001", "3,Y,Baru,5,137604", "3,Z,BARU,5,1376031002"],
+    [
+      [2, "keterangan", "Nama ini dipakai juga oleh dapil PYK1"],
+      [3, "keterangan", "Nama ini dipakai juga oleh dapil Z"],
+      [4, "keterangan", "Nama ini dipakai juga oleh dapil Y"],
+    ],
   ],
   [
     "TPS bukan wilayah dapil",
@@ -220,4 +276,81 @@ test("daftar dapil memuat yang diimpor", async () => {
   expect(body.data).toContainEqual(
     expect.objectContaining({ kode: "PYK1", keterangan: "Payakumbuh 1", kursi: 8, kota_id: 1376 }),
   );
+});
+
+test("berkas dapil yang besar: pratinjau dan jejaknya sebanding dengan berkasnya, dan dapat diurungkan", async () => {
+  const { body } = await app.panggil("GET /api/m_kota?propinsi_id=33", { token: token.admin });
+  const kecamatan: number[] = [];
+  for (const { id } of body.data) {
+    const { body: bagian } = await app.panggil(`GET /api/m_kecamatan?kota_id=${id}`, {
+      token: token.admin,
+    });
+    kecamatan.push(...bagian.data.map((one: { id: number }) => one.id));
+  }
+  expect(kecamatan.length).toBeGreaterThan(500);
+  const rows = (kursi: number) => kecamatan.map((id) => `2,330099,Besar,${kursi},${id}`);
+  await muat(rows(6));
+  const { id } = await muat(rows(7));
+  const baris = await app.panggil(`GET /api/impor/${id}/baris?per_page=100`, {
+    token: token.admin,
+  });
+  expect(baris.body.data).toHaveLength(100);
+  expect(baris.body.data[0].sebelum).toMatchObject({ kursi: 6, wilayah: kecamatan.length });
+  expect(JSON.stringify(baris.body).length).toBeLessThan(100_000);
+  const hasil = async () =>
+    db
+      .selectFrom("impor_baris")
+      .select(["nomor", "hasil"])
+      .where("impor_id", "=", id)
+      .where("hasil", "is not", null)
+      .execute();
+  const [satu, ...lain] = await hasil();
+  expect([satu?.hasil, lain]).toEqual([{ lama: expect.any(String) }, []]);
+  // As an earlier version kept it, in every row.
+  await db
+    .updateTable("impor_baris")
+    .set({ hasil: JSON.stringify(satu?.hasil) })
+    .where("impor_id", "=", id)
+    .execute();
+  await app.panggil(`POST /api/impor/${id}/urungkan`, { token: token.admin });
+  expect((await tunggu(app, token.admin, id)).status).toBe("diurungkan");
+  const kini = await db
+    .selectFrom("dapil")
+    .select("kursi")
+    .where("kode", "=", "330099")
+    .executeTakeFirstOrThrow();
+  expect(kini.kursi).toBe(6);
+  expect((await dapil())["330099"]).toHaveLength(kecamatan.length);
+});
+
+test("nama yang terpakai sesudah pemeriksaan: impor itu tidak diterapkan", async () => {
+  const { id, boleh_diterapkan: boleh } = await cek(["3,NAMA1,Bernama,5,137101"]);
+  expect(boleh).toBe(true);
+  await muat(["3,NAMA2,BERNAMA,5,137102"]);
+  await app.panggil(`POST /api/impor/${id}/terapkan`, { token: token.admin });
+  expect((await tunggu(app, token.admin, id)).status).toBe("siap");
+  expect(await dapil()).not.toHaveProperty("NAMA1");
+  await muat(["3,NAMA2,Lain,5,137102"]);
+  await app.panggil(`POST /api/impor/${id}/terapkan`, { token: token.admin });
+  expect((await tunggu(app, token.admin, id)).status).toBe("diterapkan");
+});
+
+test("kursi tidak turun di bawah nomor urut caleg, juga yang diberikan sesudah pemeriksaan", async () => {
+  const { id: dapilId } = await db
+    .selectFrom("dapil")
+    .select("id")
+    .where("kode", "=", "PYK2")
+    .executeTakeFirstOrThrow();
+  const rows = ["3,PYK2,Payakumbuh 2,5,137602"];
+  const { id } = await cek(rows);
+  await buatCaleg(db, { dapilId, jenis: 3, nama: "Tujuh", nomor: 7 });
+  await app.panggil(`POST /api/impor/${id}/terapkan`, { token: token.admin });
+  expect((await tunggu(app, token.admin, id)).status).toBe("siap");
+  expect(faultsOf(await cek(rows))).toEqual([
+    [
+      2,
+      "kursi",
+      "1 caleg bernomor urut lebih dari 5. Isi sedikitnya 7, atau ganti dahulu nomornya",
+    ],
+  ]);
 });

@@ -1,5 +1,6 @@
 // Which regions belong to which dapil, and which dapil a TPS therefore lies in.
 import type { Send } from "../platform/db.ts";
+import { kunciDapil } from "./kode-dapil.rules.ts";
 
 const MEMBERS_OF_JENIS = `
   select d.kode, lower(w.rentang) as from, upper(w.rentang) as to
@@ -56,9 +57,11 @@ export interface KodeDapil {
 }
 
 export async function listDapilByKode(send: Send, kode: readonly KodeDapil[]): Promise<DapilRow[]> {
+  // Rows of a file say the same one over and over.
+  const satuan = [...new Map(kode.map((one) => [kunciDapil(one), one])).values()];
   return send<DapilRow>(FIND_DAPIL, [
-    kode.map(({ jenisCalegId }) => jenisCalegId),
-    kode.map((row) => row.kode),
+    satuan.map(({ jenisCalegId }) => jenisCalegId),
+    satuan.map((row) => row.kode),
   ]);
 }
 
@@ -71,19 +74,6 @@ export async function findDapil(
 ): Promise<DapilRow | undefined> {
   const [row] = await send<DapilRow>(DAPIL_BY_ID, [jenisCalegId, id]);
   return row;
-}
-
-const SAUDARA = `
-  select id, kode, keterangan from dapil
-  where jenis_caleg_id = $1 and kode like $2::text || '%'`;
-
-/** Dapil of a level whose codes begin with that of a region. */
-export async function listSaudara(
-  send: Send,
-  jenisCalegId: number,
-  indukId: number,
-): Promise<{ id: number; kode: string; keterangan: string }[]> {
-  return send(SAUDARA, [jenisCalegId, String(indukId)]);
 }
 
 const PENGHUNI = `

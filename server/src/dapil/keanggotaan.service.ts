@@ -1,7 +1,7 @@
 // Changing which regions a dapil has moves TPS from one dapil to another, and with them their
 // reports' counters.
 import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { sendLaporan } from "../hasil/laporan/laporan.service.ts";
 import type { Basis, Send } from "../platform/db.ts";
@@ -31,11 +31,9 @@ import {
   type DapilRow,
   type DefinisiDapil,
 } from "./keanggotaan.repo.ts";
+import { kunciDapil } from "./kode-dapil.rules.ts";
 import { moveTanda, type TpsBerpindah } from "../tps/penandaan.service.ts";
 import { lockTpsRange, sendDapilTps, type TpsRow } from "../tps/tps.repo.ts";
-
-const keyOf = ({ jenisCalegId, kode }: { jenisCalegId: number; kode: string }): string =>
-  `${jenisCalegId}/${kode}`;
 
 export interface PerubahanDapil {
   /** What each dapil was before; undefined: it was not there. */
@@ -48,11 +46,11 @@ export interface PerubahanDapil {
 async function store(send: Send, definisi: readonly DefinisiDapil[]): Promise<void> {
   const stored = await sendDapil(send, definisi);
   const idByKey = new Map(
-    stored.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row.id]),
+    stored.map((row) => [kunciDapil({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row.id]),
   );
   const members = definisi.flatMap((one) =>
     one.wilayah.map((wilayahId) => ({
-      dapilId: idByKey.get(keyOf(one)) ?? 0,
+      dapilId: idByKey.get(kunciDapil(one)) ?? 0,
       jenisCalegId: one.jenisCalegId,
       wilayahId,
       ...tpsRange(wilayahId),
@@ -161,13 +159,17 @@ function berpindah(
   lama: DapilRow | undefined,
   { isHapus, wilayah }: Pick<DefinisiDapil, "isHapus" | "wilayah">,
 ): number[] {
-  const before = lama?.wilayah ?? [];
-  const after = isHapus === true ? [] : wilayah;
+  const before = new Set(lama?.wilayah);
+  const after = new Set(isHapus === true ? [] : wilayah);
   return [
-    ...before.filter((id) => !after.includes(id)),
-    ...after.filter((id) => !before.includes(id)),
+    ...[...before].filter((id) => !after.has(id)),
+    ...[...after].filter((id) => !before.has(id)),
   ];
 }
+
+/** Where TPS may move, each kota once: a file names thousands of regions of it. */
+const tempatOf = (wilayahId: number): number =>
+  (levelOf(wilayahId) ?? 0) > 2 ? kotaOf(wilayahId) : wilayahId;
 
 /**
  * Makes these dapil exactly what is said, or deletes them; TPS, reports and documents follow. Inside an open flight; the counters are the caller's to send.
@@ -181,13 +183,15 @@ export async function publishDapil(
   await lockPerubahanDapil(send);
   const kini = await listDapilByKode(send, definisi);
   const sebelum = new Map(
-    kini.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row]),
+    kini.map((row) => [kunciDapil({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row]),
   );
   const kept = definisi.filter(({ isHapus }) => isHapus !== true);
   const dropped = definisi
     .filter(({ isHapus }) => isHapus === true)
-    .flatMap((one) => sebelum.get(keyOf(one))?.id ?? []);
-  const touched = definisi.flatMap((one) => berpindah(sebelum.get(keyOf(one)), one)).map(tpsRange);
+    .flatMap((one) => sebelum.get(kunciDapil(one))?.id ?? []);
+  const touched = new Set(
+    definisi.flatMap((one) => berpindah(sebelum.get(kunciDapil(one)), one)).map(tempatOf),
+  );
   if (dropped.length > 0) {
     await holdIsiDapil(send);
   }
@@ -198,7 +202,7 @@ export async function publishDapil(
   } catch (error) {
     refuseBrokenConstraint(error, { dapil_wilayah_once: () => refuse("wilayah-dua-dapil") });
   }
-  const kotaIds = await listKotaOfRanges(send, touched);
+  const kotaIds = await listKotaOfRanges(send, [...touched].map(tpsRange));
   const hasil: PerubahanDapil = { sebelum, selisihTps: [], selisih: [], kotaIds };
   for (const kotaId of kotaIds) {
     // oxlint-disable-next-line no-await-in-loop -- one kota after another, to keep the memory small

@@ -523,6 +523,86 @@ test("nama yang sama ditolak, walau kiriman menyebut kota", async () => {
   ]);
 });
 
+test("nama yang tidak terlihat, atau yang membalik arah tulisan, ditolak", async () => {
+  const nama = async (keterangan: string) =>
+    (await panggil(token.admin, "POST /api/dapil_pusat", isi("pusat", keterangan))).body.errors;
+  for (const teks of ["\u200D".repeat(150), "Sumbar\u202E I", "Sumbar\u{E0041}", "Sumbar\u0001"]) {
+    expect(await nama(teks)).toEqual({ keterangan: ["Berisi karakter yang tidak dapat disimpan"] });
+  }
+  expect(await nama("Sumbar\nI")).toEqual({ keterangan: ["Tulis dalam satu baris"] });
+  await buat("pusat", "Sumbar I");
+  expect(await nama("Sumbar\u200D  I")).toEqual({
+    keterangan: ["Dapil dengan nama ini sudah ada di wilayah itu"],
+  });
+});
+
+test("kursi tidak turun di bawah nomor urut calegnya", async () => {
+  const id = await buat("pusat", "Sumbar I", 8);
+  for (const nomor of [2, 6, 7]) {
+    await buatCaleg(db, { dapilId: id, jenis: 1, nama: `Caleg ${nomor}`, nomor });
+  }
+  const ubah = async (kursi: number) => {
+    const { status, body } = await panggil(
+      token.admin,
+      `POST /api/dapil_pusat/${id}`,
+      isi("pusat", "Sumbar I", kursi),
+    );
+    return [status, body.errors?.kursi];
+  };
+  expect(await ubah(5)).toEqual([
+    400,
+    ["2 caleg bernomor urut lebih dari 5. Isi sedikitnya 7, atau ganti dahulu nomornya"],
+  ]);
+  expect((await ubah(7))[1]).toBeUndefined();
+  expect((await daftar("pusat")).data[0].kursi).toBe(7);
+});
+
+test("TPS dan DPT wilayah lain dari dapil yang sama tidak terlihat oleh admin kota", async () => {
+  const id = await buat("pusat", "Sumbar I");
+  await tetapkan("pusat", id, { kota: 1371 });
+  await tetapkan("pusat", id, { kota: 1376 });
+  const { token: lain } = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1371 });
+  const hitungan = async (oleh: string, bagian: string) => {
+    const { data } = (await panggil(oleh, `GET /api/dapil_pusat/${id}${bagian}`)).body;
+    const { jumlah_tps: tps, jumlah_dpt: dpt, wilayah } = bagian === "" ? data : data.dapil;
+    return [
+      tps,
+      dpt,
+      wilayah.map((one: { id: number; jumlah_tps: number | null; jumlah_dpt: number | null }) => [
+        one.id,
+        one.jumlah_tps,
+        one.jumlah_dpt,
+      ]),
+    ];
+  };
+  for (const bagian of ["", "/kandidat"]) {
+    expect(await hitungan(token.admin, bagian)).toEqual([
+      2,
+      400,
+      [
+        [1371, 0, 0],
+        [1376, 2, 400],
+      ],
+    ]);
+    expect(await hitungan(token.kota, bagian)).toEqual([
+      2,
+      400,
+      [
+        [1371, null, null],
+        [1376, 2, 400],
+      ],
+    ]);
+    expect(await hitungan(lain, bagian)).toEqual([
+      0,
+      0,
+      [
+        [1371, 0, 0],
+        [1376, null, null],
+      ],
+    ]);
+  }
+});
+
 test.each<[TingkatDapil, object, Record<string, string[]>]>([
   [
     "pusat",

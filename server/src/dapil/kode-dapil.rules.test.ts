@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kodeBerikut } from "./kode-dapil.rules.ts";
+import { galatKode, kodeBerikut, kunciDapil } from "./kode-dapil.rules.ts";
 
 test("kode berikut memakai banyak angka menurut tingkatnya", () => {
   expect(kodeBerikut(1, 13, [])).toBe("1301");
@@ -26,4 +26,18 @@ test("sesudah yang terbesar tidak ada kode yang terpakai lagi", () => {
 test("kode yang sangat panjang tidak diikuti dan tidak pernah terpakai lagi", () => {
   expect(kodeBerikut(3, 3302, ["330299999", "33029999999999"])).toBe("330201");
   expect(kodeBerikut(3, 3302, ["3302999", "33021000", "33021001"])).toBe("33021002");
+});
+
+test("kode dari angka saja diawali wilayahnya; yang lain boleh apa pun", () => {
+  expect(galatKode("730101", 3306)).toBe("Kode dapil di wilayah ini diawali 3306");
+  expect(galatKode("330601", 3306)).toBeUndefined();
+  expect(galatKode("3306", 33)).toBeUndefined();
+  expect(galatKode("0330601", 3306)).toBe("Kode dapil di wilayah ini diawali 3306");
+  for (const kode of ["PYK1", "7301-A", "A730101"]) {
+    expect(galatKode(kode, 3306)).toBeUndefined();
+  }
+});
+
+test("satu kode dipakai sekali di tiap tingkat", () => {
+  expect(kunciDapil({ jenisCalegId: 3, kode: "137601" })).toBe("3/137601");
 });

@@ -1,5 +1,20 @@
 // Codes of dapil as KPU gives them: the region they lie in, then their number in it.
 
+/** Of one level no two have the same code. */
+export const kunciDapil = ({
+  jenisCalegId,
+  kode,
+}: {
+  jenisCalegId: number;
+  kode: string;
+}): string => `${jenisCalegId}/${kode}`;
+
+/** A code of digits is the one that KPU gives, so nobody else's; others are of somebody's own making. */
+export const galatKode = (kode: string, indukId: number): string | undefined =>
+  /^\d+$/.test(kode) && !kode.startsWith(String(indukId))
+    ? `Kode dapil di wilayah ini diawali ${indukId}`
+    : undefined;
+
 const DIGITS: Readonly<Record<number, number>> = { 1: 2, 2: 4, 3: 2 };
 
 /** The code after the last that is given, never one of them: "1303" after "1302", "130003" after "130002". */

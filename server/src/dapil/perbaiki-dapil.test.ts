@@ -15,7 +15,7 @@ test("TPS di dapil yang bukan wilayahnya, atau yang tidak ada, ditemukan lalu di
   const app = await createTestApp();
   const { basis, db, live } = app.context;
   const { admin: token } = await siapkanQc(app);
-  const rows = ["3,UJI1,Uji 1,5,137601", "2,UJI2,Uji 2,5,13", "1,UJI3,Uji 3,5,1376"];
+  const rows = ["3,UJI1,Uji 1,5,137601", "2,UJI2,Uji 2,5,1376", "1,UJI3,Uji 3,5,1376"];
   await impor(app, {
     token,
     isi: ["jenis_caleg_id,kode,keterangan,kursi,wilayah_id", ...rows].join("\n"),

@@ -6,12 +6,14 @@ import { requireInScope } from "../access/lingkup.ts";
 import type { Send } from "../platform/db.ts";
 import { databaseIn } from "../platform/flight-database.ts";
 import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
-import { galatKursi, TANPA_DAPIL } from "./anggota-dapil.rules.ts";
+import { galatInduk, galatKursi } from "./anggota-dapil.rules.ts";
 import type { Ditunjuk } from "./daftar-dapil.service.ts";
-import { listSaudara } from "./keanggotaan.repo.ts";
+import type { DefinisiDapil } from "./keanggotaan.repo.ts";
 import { kodeBerikut } from "./kode-dapil.rules.ts";
+import { findTerisi, isNamaTerpakai } from "./layak-dapil.service.ts";
 import { readPengaturanDapil } from "./pengaturan-dapil.service.ts";
 import { change, definisiOf, openDapil, type Konteks } from "./perubahan-dapil.service.ts";
+import { listKodeDi } from "./saudara-dapil.repo.ts";
 
 /** @throws Refusal isian-salah */
 async function requireKursi(send: Send, jenisCalegId: number, kursi: number): Promise<void> {
@@ -22,9 +24,8 @@ async function requireKursi(send: Send, jenisCalegId: number, kursi: number): Pr
 }
 
 /** @throws Refusal isian-salah */
-function requireNamaSendiri(saudara: readonly { keterangan: string }[], keterangan: string): void {
-  const nama = keterangan.toLowerCase();
-  if (saudara.some((one) => one.keterangan.toLowerCase() === nama)) {
+async function requireNamaSendiri(send: Send, definisi: DefinisiDapil): Promise<void> {
+  if (await isNamaTerpakai(send, [definisi])) {
     refuseField("keterangan", "Dapil dengan nama ini sudah ada di wilayah itu");
   }
 }
@@ -42,25 +43,19 @@ export async function tambahDapil(
   }
   const indukId = kotaId ?? propinsiId;
   requireInScope(caller, indukId);
-  if (TANPA_DAPIL[jenisCalegId]?.includes(propinsiId) === true) {
-    refuseField(
-      kotaId === null ? "propinsi_id" : "kota_id",
-      "Wilayah ini tidak memilih dewan tingkat ini",
-    );
+  const galat = galatInduk(jenisCalegId, indukId);
+  if (galat !== undefined) {
+    refuseField(kotaId === null ? "propinsi_id" : "kota_id", galat);
   }
   const insert = change(context, caller, async (send) => {
     await requireKursi(send, jenisCalegId, kursi);
-    const saudara = await listSaudara(send, jenisCalegId, indukId);
-    requireNamaSendiri(saudara, keterangan);
-    const kode = kodeBerikut(
-      jenisCalegId,
-      indukId,
-      saudara.map((one) => one.kode),
-    );
+    const kode = kodeBerikut(jenisCalegId, indukId, await listKodeDi(send, jenisCalegId, indukId));
     const isi = { jenisCalegId, kode, keterangan, kursi, propinsiId, kotaId };
+    const definisi = { ...isi, isDemo: false, wilayah: [] };
+    await requireNamaSendiri(send, definisi);
     return [
       {
-        definisi: { ...isi, isDemo: false, wilayah: [] },
+        definisi,
         aksi: "dapil.tambah",
         sesudah: { kode, keterangan, kursi, propinsi_id: propinsiId, kota_id: kotaId },
       },
@@ -90,14 +85,15 @@ export async function ubahDapil(
       refuseField("kota_id", "Kota dapil tidak dapat diubah");
     }
     await requireKursi(send, row.jenis_caleg_id, kursi);
-    const saudara = await listSaudara(send, row.jenis_caleg_id, row.kota_id ?? row.propinsi_id);
-    requireNamaSendiri(
-      saudara.filter(({ id }) => id !== row.id),
-      keterangan,
-    );
+    const definisi = { ...definisiOf(row), keterangan, kursi };
+    const galat = await findTerisi(send, [definisi]);
+    if (galat !== undefined) {
+      refuseField("kursi", galat);
+    }
+    await requireNamaSendiri(send, definisi);
     return [
       {
-        definisi: { ...definisiOf(row), keterangan, kursi },
+        definisi,
         aksi: "dapil.ubah",
         sebelum: { keterangan: row.keterangan, kursi: row.kursi },
         sesudah: { keterangan, kursi },

@@ -238,11 +238,16 @@ export async function* readRows(
   }
 }
 
-/** All rows of an import, as the check stored them. */
-export async function listTersimpan(db: Database, imporId: number): Promise<BarisTersimpan[]> {
+/** The rows of an import as the check stored them; of many files the faulty ones are most. */
+export async function listTersimpan(
+  db: Database,
+  imporId: number,
+  { denganGalat }: { denganGalat: boolean },
+): Promise<BarisTersimpan[]> {
   const { rows } = await sql<BarisTersimpan>`
     select nomor, baris, lembar, keadaan, kunci, data as nilai, sebelum from impor_baris
-    where impor_id = ${imporId} order by nomor`.execute(db);
+    where impor_id = ${imporId} and (keadaan <> 'galat' or ${denganGalat})
+    order by nomor`.execute(db);
   return rows;
 }
 

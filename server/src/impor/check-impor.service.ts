@@ -223,7 +223,9 @@ async function lookAtWhole(
     await checkKembar(context.db, impor.id, definisi);
   }
   if (definisi.checkAll !== undefined) {
-    const rows = await listTersimpan(context.db, impor.id);
+    const rows = await listTersimpan(context.db, impor.id, {
+      denganGalat: definisi.isGalatDilihat === true,
+    });
     await updateBaris(context.db, impor.id, await definisi.checkAll(konteks, rows));
   }
 }

@@ -190,6 +190,8 @@ export interface DefinisiImpor {
   tampung?: (penampung: Penampung) => Promise<Penampungan>;
   /** Looks at the whole file when its rows are known: what no row alone can tell. */
   checkAll?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
+  /** It looks at faulty rows too: of those that wait for a choice, are told of more, or make others faulty. */
+  isGalatDilihat?: true;
   /** Rows about one thing are no fault by themselves: `periksaSemua` says what may become of them. */
   isKembarDipilih?: true;
   /** Unchanged rows are written too, for kinds whose rows make up one thing together. */

@@ -50,7 +50,7 @@ test("jenis yang tidak boleh diubah perannya ditolak: dapil oleh admin kota", as
   expect(propinsi).toMatchObject({ status: 202, body: { data: { id: expect.any(Number) } } });
 });
 
-const DAPIL = "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,137609,Payakumbuh 9,4,1376";
+const DAPIL = "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,137609,Payakumbuh 9,4,137601";
 
 const { db } = app.context;
 const pindah = (id: number) =>

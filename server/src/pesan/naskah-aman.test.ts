@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { aboutOf } from "#contract/described.ts";
+import { isStorable } from "#contract/teks.rules.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { sisaBerbahaya, VEKTOR } from "../testing/xss.ts";
@@ -104,7 +105,7 @@ test("pemeriksanya mengenal yang berbahaya, dan membiarkan yang boleh", () => {
 
 describe.each(Object.entries(ISIAN))("%s", (_label, simpan) => {
   test("tidak menyimpan satu pun yang dapat berjalan", async () => {
-    for (const vektor of VEKTOR) {
+    for (const vektor of VEKTOR.filter(isStorable)) {
       // With a word beside it: what is nothing but markup is refused as empty.
       const tersimpan = await simpan(`<p>kata</p>${vektor}`);
       expect([vektor, sisaBerbahaya(tersimpan)]).toEqual([vektor, []]);

@@ -1,15 +1,13 @@
 import type { FastifySchemaCompiler } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { isStorable } from "#contract/fields.ts";
+import { isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
 import { Refusal } from "./refusal.ts";
-
-const TAK_TERSIMPAN = "Berisi karakter yang tidak dapat disimpan";
 
 type Errors = Record<string, string[]>;
 
 /**
- * Fields with what no column can hold (NUL, half a character), however deep they lie: what their
+ * Fields with what no text may hold, however deep they lie: what their
  * shape says of them does not matter. Without recursion, because bodies nest as deep as they like.
  */
 function unstorable(values: unknown): Errors {

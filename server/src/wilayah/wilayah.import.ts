@@ -217,6 +217,7 @@ export const imporWilayah: DefinisiImpor = {
     { kunci: "otomatis", judul: "Dibuat otomatis" },
   ],
   check,
+  isGalatDilihat: true,
   checkAll: async ({ db, send }, rows) => {
     const ids = idDisebut(rows);
     const [aktif, punyaAnak, pemilik] = await Promise.all([

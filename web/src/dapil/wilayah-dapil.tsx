@@ -18,8 +18,8 @@ import type { Tingkat } from "./tingkat.ts";
 
 const SORTS = {
   wilayah_id: ({ keterangan }: WilayahDapil) => keterangan,
-  jumlah_tps: ({ jumlah_tps: tps }: WilayahDapil) => tps,
-  jumlah_dpt: ({ jumlah_dpt: dpt }: WilayahDapil) => dpt,
+  jumlah_tps: ({ jumlah_tps: tps }: WilayahDapil) => tps ?? -1,
+  jumlah_dpt: ({ jumlah_dpt: dpt }: WilayahDapil) => dpt ?? -1,
 };
 
 const KOLOM = describedColumns<WilayahDapil, typeof DAPIL>(

@@ -154,6 +154,7 @@ export const imporCaleg: DefinisiImpor = {
   kolomUnik: { kunci: "nomer_kta", judul: labelOf(IMPOR_CALEG, "nomer_kta") },
   check,
   checkAll,
+  isGalatDilihat: true,
   kelompok: () => "",
   terapkan,
   urungkan,

@@ -112,13 +112,13 @@ export function galatBersama(
 ): Koreksi[] {
   let benar = rows.filter(({ keadaan }) => keadaan !== "galat").map(barisOf);
   const lagi = [...benar, ...rows.filter(isSalahSendiri).map(barisOf)];
-  const semua = salahSekali(lagi, pemakai).filter(([{ row }]) => row.keadaan === "galat");
+  const semua = [salahSekali(lagi, pemakai).filter(([{ row }]) => row.keadaan === "galat")];
   for (;;) {
     const salah = salahSekali(benar, pemakai);
     if (salah.length === 0) {
-      return koreksiOf(semua);
+      return koreksiOf(semua.flat());
     }
-    semua.push(...salah);
+    semua.push(salah);
     const baris = new Set(salah.map(([one]) => one));
     benar = benar.filter((one) => !baris.has(one));
   }

@@ -16,6 +16,17 @@ export async function lockDapil(
     order by id for update`.execute(tx);
 }
 
+/** Whoever is about to take seats from it waits, and sees the numbers that are given. */
+export async function lockKursi(tx: Database, dapilId: number): Promise<number> {
+  const { kursi } = await tx
+    .selectFrom("dapil")
+    .select("kursi")
+    .where("id", "=", dapilId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return kursi;
+}
+
 export async function readKursi(db: Database, dapilId: number): Promise<number> {
   const { kursi } = await db
     .selectFrom("dapil")

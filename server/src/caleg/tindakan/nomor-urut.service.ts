@@ -9,7 +9,7 @@ import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refu
 import { openCaleg } from "../caleg.service.ts";
 import { readKeadaan, type KeadaanRow } from "./keadaan-caleg.repo.ts";
 import { requireBerdiri } from "./keadaan-caleg.service.ts";
-import { listBernomor, lockDapil, readKursi, updateNomor } from "./nomor-urut.repo.ts";
+import { listBernomor, lockDapil, lockKursi, readKursi, updateNomor } from "./nomor-urut.repo.ts";
 import { openSedapil, type Sedapil } from "./sedapil.service.ts";
 
 const TINDAKAN = "nomor";
@@ -53,7 +53,7 @@ async function saveNomor(
   if (first === undefined) {
     return;
   }
-  const kursi = await readKursi(tx, first.caleg.dapil_id);
+  const kursi = await lockKursi(tx, first.caleg.dapil_id);
   if (berubah.some(({ nomor }) => nomor > kursi)) {
     refuseField(field, `Nomor urut paling besar ${kursi}, sebanyak kursi dapilnya`);
   }

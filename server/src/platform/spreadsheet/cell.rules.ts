@@ -1,5 +1,5 @@
 // Reading one cell. What could mean two things is refused with a reason, never guessed.
-import { isStorable } from "#contract/fields.ts";
+import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
 
 /** A cell as the spreadsheet reader gives it. */
 export interface SourceCell {
@@ -142,11 +142,15 @@ function readDigit(cell: SourceCell, kolom: Kolom): CellResult {
 function readTeks(cell: SourceCell, { panjang = 255, check }: Kolom): CellResult {
   const teks = cell.teks.trim();
   if (!isStorable(teks)) {
-    return { alasan: "Berisi karakter yang tidak dapat disimpan" };
+    return { alasan: TAK_TERSIMPAN };
   }
-  return check === undefined && teks.length > panjang
-    ? { alasan: `Paling banyak ${panjang} karakter` }
-    : { nilai: teks };
+  if (check !== undefined) {
+    return { nilai: teks };
+  }
+  if (!isSatuBaris(teks)) {
+    return { alasan: "Tulis dalam satu baris" };
+  }
+  return teks.length > panjang ? { alasan: `Paling banyak ${panjang} karakter` } : { nilai: teks };
 }
 
 /** Cells that no column can take as they are. */

@@ -240,6 +240,7 @@ export const imporSaksi: DefinisiImpor = {
   check,
   isKembarDipilih: true,
   checkAll,
+  isGalatDilihat: true,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
   kotaOf: kotaOfKunci,
   terapkan,

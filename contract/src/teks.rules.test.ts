@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isSatuBaris, isStorable } from "./teks.rules.ts";
+
+const antara = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((kode) => String.fromCodePoint(kode));
+
+/** What a text may not hold at all. */
+const terlarang = fc.oneof(
+  antara(0x00, 0x08),
+  fc.constantFrom("\u000B", "\u000C"),
+  antara(0x0e, 0x1f),
+  antara(0x7f, 0x9f),
+  antara(0x20_2a, 0x20_2e),
+  antara(0x20_66, 0x20_69),
+  antara(0xe_00_00, 0xe_00_7f),
+  antara(0xd8_00, 0xdf_ff),
+);
+
+/** What nobody sees, and is right beside letters. */
+const tersembunyi = fc.constantFrom(
+  "\u200B",
+  "\u200C",
+  "\u200D",
+  "\u200E",
+  "\u2060",
+  "\u00AD",
+  "\u034F",
+  "\u3164",
+  "\u2800",
+  "\uFE0F",
+  "\uFEFF",
+  "\u{E0100}",
+);
+
+const terbaca = fc.stringMatching(/^[A-Za-z0-9 .,'"/()éñاक-]*[A-Za-z0-9][A-Za-z0-9 .,'"/()-]*$/u);
+
+test("karakter terlarang tidak tersimpan, di mana pun berada", () => {
+  fc.assert(
+    fc.property(terbaca, terlarang, terbaca, (awal, satu, akhir) => {
+      expect(isStorable(`${awal}${satu} ${akhir}`)).toBe(false);
+    }),
+  );
+});
+
+test("teks tanpa satu pun yang terlihat tidak tersimpan", () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(tersembunyi, fc.constant(" ")), { minLength: 1 }), (isi) => {
+      const teks = isi.join("");
+      expect(isStorable(`${teks}\u200D`)).toBe(false);
+    }),
+  );
+});
+
+test("yang terbaca tersimpan, juga dengan penyambung di antara hurufnya dan baris baru", () => {
+  fc.assert(
+    fc.property(terbaca, tersembunyi, terbaca, (awal, satu, akhir) => {
+      expect(isStorable(`${awal}${satu}${akhir}`)).toBe(true);
+      expect(isStorable(`${awal}\r\n\t${akhir}`)).toBe(true);
+    }),
+  );
+});
+
+test.each(["", "  ", "क्‍ष", "👨‍👩‍👧", "é", "।", "★", "-"])("boleh: %j", (teks) => {
+  expect(isStorable(teks)).toBe(true);
+});
+
+test("satu baris: tanpa baris baru dan tabulator", () => {
+  expect(["a\nb", "a\rb", "a\tb", "a\u2028b", "a\u2029b"].map(isSatuBaris)).not.toContain(true);
+  expect(isSatuBaris('Ma\'rang "B" / 2')).toBe(true);
+});
