@@ -42,7 +42,13 @@ test("kepastian satu kursi: kepada siapa, dengan berapa suara, berapa TPS belum 
     "Dapat berpindah ke PKN bila PKN mendapat 112 suara lagi (dengan 111 suara hasil baginya seri); 3 TPS belum masuk",
   );
   expect(kalimatKepastian({ ...kursi, pembalik: [9, 13] }, bahan)).toBe(
-    "Dapat berpindah ke PKN dan PBB bila PKN dan PBB bersama-sama mendapat 111 suara lagi; 3 TPS belum masuk",
+    "Dapat berpindah bila PKN dan PBB bersama-sama mendapat 111 suara lagi; 3 TPS belum masuk",
+  );
+});
+
+test("banyak partai yang harus bersama-sama tidak disebut satu per satu", () => {
+  expect(kalimatKepastian({ ...kursi, pembalik: [1, 9, 13, 14] }, bahan)).toBe(
+    "Dapat berpindah bila 4 partai lain bersama-sama mendapat 111 suara lagi; 3 TPS belum masuk",
   );
 });
 

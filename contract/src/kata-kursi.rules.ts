@@ -11,19 +11,25 @@ export const metodeKata = ({ metode, pembagi }: CaraKursi): string =>
     ? "Kuota Hare dan sisa suara terbanyak (UU 8/2012 pasal 212)"
     : `Sainte-Laguë, pembagi ${pembagi.join(", ")}, … (UU 7/2017 pasal 420)`;
 
-/** "3 laporan bermasalah"; nothing where there is none. */
+/** How many of the reports that are counted have faults. */
 export const jumlahBermasalah = ({ tps }: Pick<BahanKursi, "tps">): number =>
   (tps?.bermasalah ?? []).reduce((sum, { jumlah }) => sum + jumlah, 0);
 
 type Kursi = HasilKursi["kursi"][number];
 
+/** So many parties are named in one sentence. */
+const DISEBUT = 3;
+
 /** To whom it goes, and by how many votes. */
-function pindahKata({ pembalik, seri, suara_pembalik: suara }: Kursi, nama: readonly string[]) {
+function pindahKata({ seri, suara_pembalik: suara }: Kursi, nama: readonly string[]): string {
   const perlu = (suara ?? 0) + (seri ? 1 : 0);
-  const kepada = DAN.format(nama);
-  const bersama = pembalik.length > 1 ? `${kepada} bersama-sama` : kepada;
   const imbang = seri ? ` (dengan ${ANGKA.format(perlu - 1)} suara hasil baginya seri)` : "";
-  return `Dapat berpindah ke ${kepada} bila ${bersama} mendapat ${ANGKA.format(perlu)} suara lagi${imbang}`;
+  const mendapat = `mendapat ${ANGKA.format(perlu)} suara lagi${imbang}`;
+  if (nama.length === 1) {
+    return `Dapat berpindah ke ${nama[0]} bila ${nama[0]} ${mendapat}`;
+  }
+  const mereka = nama.length > DISEBUT ? `${nama.length} partai lain` : DAN.format(nama);
+  return `Dapat berpindah bila ${mereka} bersama-sama ${mendapat}`;
 }
 
 /** How sure a seat is. */

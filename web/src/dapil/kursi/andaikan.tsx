@@ -27,7 +27,7 @@ interface Props {
   kini: HasilKursi;
   hasil: HasilKursi;
   andai: Andai | undefined;
-  onChange: (andai: Andai | undefined) => void;
+  onChange: (andai: Andai) => void;
 }
 
 function Isian({ bahan, andai, onChange }: Props): ReactElement {
@@ -53,20 +53,15 @@ function Isian({ bahan, andai, onChange }: Props): ReactElement {
   );
 }
 
-/** Beside what is typed: what it does. */
-function Akibat({ bahan, kini, hasil, onChange }: Props): ReactElement {
+/** In sight of what is typed: what it does. */
+function Akibat({ bahan, kini, hasil }: Props): ReactElement {
   const perubahan = perubahanKursi(bahan, kini, hasil);
   return (
-    <div className="kursi-akibat">
-      <span role="status">
-        {perubahan === ""
-          ? "Dengan andai ini susunan kursi tetap."
-          : `Dengan andai ini: ${perubahan}`}
-      </span>
-      <Button size="compact-sm" variant="default" onClick={() => onChange(undefined)}>
-        Buang andai ini
-      </Button>
-    </div>
+    <p className="kursi-akibat" role="status">
+      {perubahan === ""
+        ? "Dengan andai ini susunan kursi tetap."
+        : `Dengan andai ini: ${perubahan}`}
+    </p>
   );
 }
 
@@ -88,15 +83,15 @@ export function Andaikan(props: Props): ReactElement {
     >
       <summary>Andaikan suaranya lain</summary>
       <p className="kursi-catatan">
-        Kursi di halaman ini dihitung ulang dari angka di bawah. Tidak ada yang disimpan.
+        Kursi di halaman ini dihitung ulang dari angka ini. Tidak ada yang disimpan.
       </p>
       {(bahan.tps?.kecamatan.length ?? 0) === 0 ? null : (
         <Button my="xs" variant="default" onClick={kecamatan}>
           Anggap TPS yang belum masuk seperti kecamatannya
         </Button>
       )}
-      {andai === undefined ? null : <Akibat {...props} />}
       <Isian {...props} />
+      {andai === undefined ? null : <Akibat {...props} />}
     </details>
   );
 }

@@ -46,6 +46,11 @@ function jumlahKata(dewan: DewanKursi, dapil: readonly KursiDapil[]): string {
     : `${kursi} dari ${formatNumber(dewan.kursi)} kursi: ${banyak} dari ${formatNumber(dewan.dapil)} dapil`;
 }
 
+const kursiDari = (dewan: DewanKursi, kursi: number): string =>
+  kursi === dewan.kursi
+    ? formatNumber(kursi)
+    : `${formatNumber(kursi)} dari ${formatNumber(dewan.kursi)}`;
+
 const belumKata = (belumPasti: number): string =>
   belumPasti === 0 ? "" : `, ${formatNumber(belumPasti)} belum dapat ditetapkan`;
 
@@ -109,7 +114,7 @@ function BanyakDewan({ perolehan, jenis, sumber }: Props): ReactElement {
           <tbody>
             {perolehan.dewan.map((dewan) => {
               const dapil = byDewan.get(dewan.id) ?? [];
-              const { belumPasti } = jumlahKursiDapil(dapil);
+              const { kursi, belumPasti } = jumlahKursiDapil(dapil);
               return (
                 <tr key={dewan.id}>
                   <th scope="row">
@@ -121,10 +126,12 @@ function BanyakDewan({ perolehan, jenis, sumber }: Props): ReactElement {
                       {dewan.keterangan}
                     </Link>
                   </th>
-                  <td>{jumlahKata(dewan, dapil)}</td>
+                  <td>{kursiDari(dewan, kursi)}</td>
                   <td>
-                    <PerolehanPartai dapil={dapil} sendiri={perolehan.partai_sendiri} />
-                    {belumKata(belumPasti)}
+                    {kursi === belumPasti ? null : (
+                      <PerolehanPartai dapil={dapil} sendiri={perolehan.partai_sendiri} />
+                    )}
+                    {belumKata(belumPasti).slice(kursi === belumPasti ? 2 : 0)}
                   </td>
                 </tr>
               );

@@ -2,6 +2,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useMemo, useState, type ReactElement } from "react";
 import { metodeKata } from "#contract/kata-kursi.rules.ts";
+import type { BahanKursi } from "#contract/kursi.contract.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Andaikan, suaraAndai, type Andai } from "./andaikan.tsx";
@@ -18,40 +19,40 @@ const KATA_ASAL = {
     "Suara di bawah ditambah seolah-olah tiap TPS yang belum masuk memilih seperti kecamatannya sejauh ini. Tidak ada yang disimpan; cetakan dan Excel tetap berisi hitungan.",
 };
 
-function Keadaan({ bahan, hasil }: Hitungan): ReactElement {
-  const singkat = new Map(bahan.partai.map((one) => [one.nomor, one.singkat]));
+function Keadaan({ bahan }: { bahan: BahanKursi }): ReactElement {
   const masuk =
     bahan.tps === null
       ? "Hasil resmi"
       : `${formatNumber(bahan.tps.masuk)} dari ${formatNumber(bahan.tps.jumlah)} TPS masuk`;
   return (
-    <>
-      <div>
-        <Text>
-          {formatNumber(bahan.dapil.kursi)} kursi · {masuk}
-        </Text>
-        <Text size="sm" c="dimmed">
-          Cara menghitung: {metodeKata(bahan)}.
-        </Text>
-      </div>
-      {hasil.kursi_belum_pasti === 0 ? null : (
-        <Alert color="yellow">
-          {formatNumber(hasil.kursi_belum_pasti)} kursi belum dapat ditetapkan
-          {hasil.diperebutkan.length === 0
-            ? ": belum ada suara."
-            : `: hasil bagi ${hasil.diperebutkan.map((nomor) => singkat.get(nomor)).join(" dan ")} sama, dan sebaran suaranya belum diketahui.`}
-        </Alert>
-      )}
-    </>
+    <div>
+      <Text>
+        {formatNumber(bahan.dapil.kursi)} kursi · {masuk}
+      </Text>
+      <Text size="sm" c="dimmed">
+        Cara menghitung: {metodeKata(bahan)}.
+      </Text>
+    </div>
   );
 }
 
-function Bagian({ isi, jenis }: { isi: Hitungan; jenis: number }): ReactElement {
+function BelumPasti({ bahan, hasil }: Hitungan): ReactElement | null {
+  const singkat = new Map(bahan.partai.map((one) => [one.nomor, one.singkat]));
+  return hasil.kursi_belum_pasti === 0 ? null : (
+    <Alert color="yellow">
+      {formatNumber(hasil.kursi_belum_pasti)} kursi belum dapat ditetapkan
+      {hasil.diperebutkan.length === 0
+        ? ": belum ada suara."
+        : `: hasil bagi ${hasil.diperebutkan.map((nomor) => singkat.get(nomor)).join(" dan ")} sama, dan sebaran suaranya belum diketahui.`}
+    </Alert>
+  );
+}
+
+function Bagian({ isi }: { isi: Hitungan }): ReactElement {
   const isHare = isi.bahan.metode === "hare";
   return (
     <>
       {isHare ? <TabelKuota {...isi} /> : <BatangHasil {...isi} />}
-      <Bermasalah bahan={isi.bahan} jenis={jenis} />
       <DaftarKursi {...isi} />
       <UraianPartai {...isi} />
       {isHare ? null : <TabelHasil {...isi} />}
@@ -80,6 +81,13 @@ export function IsiDapil({ jenis, isi: { bahan, hasil: kini }, lain }: Props): R
   }
   return (
     <div className="kursi-isi" data-andai={andai !== undefined || undefined}>
+      <Keadaan bahan={bahan} />
+      <Bermasalah bahan={bahan} jenis={jenis} />
+      <ArtiKata />
+      {qc !== undefined && resmi !== undefined && isBersuara(resmi) ? (
+        <Banding qc={qc} resmi={resmi} />
+      ) : null}
+      <Andaikan bahan={bahan} kini={kini} hasil={hasil} andai={andai} onChange={setAndai} />
       {andai === undefined ? null : (
         <Alert color="orange" title="Pengandaian, bukan hasil">
           <Text size="sm">{KATA_ASAL[andai.asal]}</Text>
@@ -88,14 +96,9 @@ export function IsiDapil({ jenis, isi: { bahan, hasil: kini }, lain }: Props): R
           </Button>
         </Alert>
       )}
-      <Keadaan bahan={bahan} hasil={hasil} />
-      <ArtiKata />
-      {qc !== undefined && resmi !== undefined && isBersuara(resmi) ? (
-        <Banding qc={qc} resmi={resmi} />
-      ) : null}
-      <Bagian isi={{ bahan: dipakai, hasil }} jenis={jenis} />
+      <BelumPasti bahan={bahan} hasil={hasil} />
+      <Bagian isi={{ bahan: dipakai, hasil }} />
       <BelumMasuk bahan={bahan} />
-      <Andaikan bahan={bahan} kini={kini} hasil={hasil} andai={andai} onChange={setAndai} />
     </div>
   );
 }

@@ -77,20 +77,27 @@ function Jalan({ jenis, dapilId, sumber }: Alamat & { sumber: SumberSuara }): Re
   );
 }
 
-function useKursiDapil(alamat: Alamat, sumber: SumberSuara) {
-  const gerak = useGerak();
-  const query = useQuery({
+const useKursiDapil = (alamat: Alamat, sumber: SumberSuara) =>
+  useQuery({
     ...queryFor(getKursiDapil, { ...tanyaOf(alamat, sumber), progress: false }),
-    ...gerak,
+    ...useGerak(),
   });
-  const lain = useQuery({
-    ...queryFor(getKursiDapil, { ...tanyaOf(alamat, LAIN[sumber]), progress: false }),
-    ...gerak,
-  });
+
+interface IsiProps {
+  alamat: Alamat;
+  sumber: SumberSuara;
+  query: ReturnType<typeof useKursiDapil>;
+}
+
+/** Of a dapil that there is: followed live, the other source beside it. */
+function Isi({ alamat, sumber, query }: IsiProps): ReactElement | null {
+  const lain = useKursiDapil(alamat, LAIN[sumber]);
   const lingkup = { jenisIds: [alamat.jenis], wilayahId: NASIONAL };
   useIkuti(lingkup, query);
   useIkuti(lingkup, lain);
-  return { query, lain };
+  return query.data === undefined ? null : (
+    <IsiDapil key={sumber} jenis={alamat.jenis} isi={query.data.data} lain={lain.data?.data} />
+  );
 }
 
 export function KursiDapilPage(): ReactElement {
@@ -98,7 +105,7 @@ export function KursiDapilPage(): ReactElement {
   const alamat = { jenis: Number(jenis), dapilId: Number(dapil_id) };
   const [search, setSearch] = useSearchParams({ isLangkah: true });
   const sumber: SumberSuara = search["sumber"] === "resmi" ? "resmi" : "qc";
-  const { query, lain } = useKursiDapil(alamat, sumber);
+  const query = useKursiDapil(alamat, sumber);
   const tanya = tanyaOf(alamat, sumber);
   const nama = query.data?.data.bahan.dapil.keterangan;
   if (query.data === undefined && query.error?.is("tidak-ditemukan") === true) {
@@ -129,9 +136,7 @@ export function KursiDapilPage(): ReactElement {
         {sumber === "qc" ? <LiveNote /> : null}
       </div>
       <QueryView query={query} skeleton={480}>
-        {({ data }) => (
-          <IsiDapil key={sumber} jenis={alamat.jenis} isi={data} lain={lain.data?.data} />
-        )}
+        {() => <Isi alamat={alamat} sumber={sumber} query={query} />}
       </QueryView>
     </Page>
   );
