@@ -253,17 +253,33 @@ test("partai sendiri ditandai, dan kuota Hare menggantikan hasil bagi", async ({
   const api = await apiSebagai("super");
   const atur = async (data: object) =>
     expect((await api.put("/api/pengaturan", { data })).status()).toBe(200);
-  await atur({ pencalonan: { partai: 2 }, kursi: { metode: "hare" } });
+  await atur({ pencalonan: { partai: 1 }, kursi: { metode: "hare" } });
   await masukSebagai("pusat");
   await page.goto(`/kursi?wilayah_id=${KOTA}&jenis=3`);
-  await expect(page.getByRole("listitem").filter({ hasText: /^GERINDRA/ })).toContainText(
+  await expect(page.getByRole("listitem").filter({ hasText: /^PKB/ })).toContainText(
     "partai sendiri",
   );
   await page.getByRole("link", { name: "Kota Pontianak 1", exact: true }).click();
   await expect(page.getByText(/Cara menghitung: Kuota Hare/)).toBeVisible();
   const kuota = page.getByRole("region", { name: "Kuota dan sisa suara", exact: true });
-  await expect(kuota.getByRole("row", { name: /^GERINDRA partai sendiri/ })).toBeVisible();
+  await expect(kuota.getByRole("row", { name: /^PKB partai sendiri/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Hasil bagi tertinggi" })).toHaveCount(0);
   await expectAccessibleAndFitting(page);
-  await atur({ pencalonan: { partai: null }, kursi: { metode: "sainte-lague" } });
+  await atur({ kursi: { metode: "sainte-lague" } });
+});
+
+test("dari kursi ke dapil dan calegnya, dan kembali", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  await api.put("/api/pengaturan", { data: { fitur: { dapil: true } } });
+  await masukSebagai("super");
+  await page.goto(`/kursi?wilayah_id=${KOTA}&jenis=3`);
+  await page.getByRole("link", { name: "Kota Pontianak 1", exact: true }).click();
+  await page.getByRole("link", { name: "Wilayah dan caleg dapil ini" }).click();
+  await expect(page.getByRole("heading", { name: "Kota Pontianak 1", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Kursi dapil ini", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Kursi Kota Pontianak 1" })).toBeVisible();
 });

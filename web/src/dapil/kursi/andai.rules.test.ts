@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { BahanKursi } from "#contract/kursi.contract.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
-import { bacaSuara, perubahanKursi } from "./andai.rules.ts";
+import { parseSuara, perubahanKursi } from "./andai.rules.ts";
 import { andaikan } from "./hasil-bagi.rules.ts";
 
 test("suara yang diketik: bilangan bulat 0 atau lebih, dengan atau tanpa titik ribuan", () => {
-  expect(["0", "1234", "1.234", " 12.345.678 "].map(bacaSuara)).toEqual([
+  expect(["0", "1234", "1.234", " 12.345.678 "].map(parseSuara)).toEqual([
     0, 1234, 1234, 12_345_678,
   ]);
   for (const salah of ["", "-5", "abc", "1,5", "1.5", "12.34", "1e3", "100.000.000"]) {
-    expect([salah, bacaSuara(salah)]).toEqual([salah, undefined]);
+    expect([salah, parseSuara(salah)]).toEqual([salah, undefined]);
   }
 });
 

@@ -4,11 +4,14 @@ import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 const TERBANYAK = 99_999_999;
 
 /** undefined: no number of votes. "1.234" is one, as it is written here. */
-export function bacaSuara(teks: string): number | undefined {
+export function parseSuara(teks: string): number | undefined {
   const polos = teks.trim().replaceAll(/\.(?=\d{3}(?:\.|$))/g, "");
   const suara = /^\d+$/.test(polos) ? Number(polos) : undefined;
   return suara === undefined || suara > TERBANYAK ? undefined : suara;
 }
+
+const kursiOf = (hasil: HasilKursi) =>
+  new Map(hasil.partai.map(({ nomor, kursi }) => [nomor, kursi]));
 
 /** "PDIP 3 → 2, PKN 0 → 1" */
 export function perubahanKursi(
@@ -16,8 +19,6 @@ export function perubahanKursi(
   kini: HasilKursi,
   andai: HasilKursi,
 ): string {
-  const kursiOf = (hasil: HasilKursi) =>
-    new Map(hasil.partai.map(({ nomor, kursi }) => [nomor, kursi]));
   const [before, after] = [kursiOf(kini), kursiOf(andai)];
   return partai
     .map(({ nomor, singkat }) => ({

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { sepertiKecamatan } from "./andai-kecamatan.rules.ts";
-import { bacaSuara, perubahanKursi } from "./andai.rules.ts";
+import { parseSuara, perubahanKursi } from "./andai.rules.ts";
 
 /** Other votes, and where they come from. */
 export interface Andai {
@@ -16,7 +16,7 @@ export interface Andai {
 export const suaraAndai = ({ teks }: Andai): Map<number, number> =>
   new Map(
     [...teks].flatMap(([nomor, satu]) => {
-      const suara = bacaSuara(satu);
+      const suara = parseSuara(satu);
       return suara === undefined ? [] : [[nomor, suara]];
     }),
   );
@@ -42,7 +42,7 @@ function Isian({ bahan, andai, onChange }: Props): ReactElement {
             label={singkat}
             inputMode="numeric"
             value={value}
-            error={bacaSuara(value) === undefined ? "Isi bilangan bulat, 0 atau lebih" : undefined}
+            error={parseSuara(value) === undefined ? "Isi bilangan bulat, 0 atau lebih" : undefined}
             onChange={({ currentTarget }) =>
               onChange({ asal: "tangan", teks: new Map([...teks, [nomor, currentTarget.value]]) })
             }

@@ -32,7 +32,7 @@ interface Alamat {
   dapilId: number;
 }
 
-const tanyaOf = ({ jenis, dapilId }: Alamat, sumber: SumberSuara) => ({
+const requestOf = ({ jenis, dapilId }: Alamat, sumber: SumberSuara) => ({
   params: { jenis_caleg_id: jenis, dapil_id: dapilId },
   query: { sumber },
 });
@@ -77,11 +77,26 @@ function Jalan({ jenis, dapilId, sumber }: Alamat & { sumber: SumberSuara }): Re
   );
 }
 
+function Unduhan({ sumber, ...alamat }: Alamat & { sumber: SumberSuara }): ReactElement {
+  const tanya = requestOf(alamat, sumber);
+  return (
+    <>
+      <UnduhButton alamat={addressOf(cetakKursiDapil, tanya)} icon={PRINTER}>
+        Cetak PDF
+      </UnduhButton>
+      <UnduhButton alamat={addressOf(unduhKursiDapil, tanya)}>Unduh Excel</UnduhButton>
+    </>
+  );
+}
+
 const useKursiDapil = (alamat: Alamat, sumber: SumberSuara) =>
   useQuery({
-    ...queryFor(getKursiDapil, { ...tanyaOf(alamat, sumber), progress: false }),
+    ...queryFor(getKursiDapil, { ...requestOf(alamat, sumber), progress: false }),
     ...useGerak(),
   });
+
+const isTidakAda = ({ data, error }: ReturnType<typeof useKursiDapil>): boolean =>
+  data === undefined && error?.is("tidak-ditemukan") === true;
 
 interface IsiProps {
   alamat: Alamat;
@@ -106,32 +121,20 @@ export function KursiDapilPage(): ReactElement {
   const [search, setSearch] = useSearchParams({ isLangkah: true });
   const sumber: SumberSuara = search["sumber"] === "resmi" ? "resmi" : "qc";
   const query = useKursiDapil(alamat, sumber);
-  const tanya = tanyaOf(alamat, sumber);
   const nama = query.data?.data.bahan.dapil.keterangan;
-  if (query.data === undefined && query.error?.is("tidak-ditemukan") === true) {
+  if (isTidakAda(query)) {
     return <TidakAda />;
   }
   return (
     <Page
       title={nama === undefined ? "Kursi dapil" : `Kursi ${nama}`}
       trail={<Jalan {...alamat} sumber={sumber} />}
-      {...(query.data === undefined
-        ? {}
-        : {
-            actions: (
-              <>
-                <UnduhButton alamat={addressOf(cetakKursiDapil, tanya)} icon={PRINTER}>
-                  Cetak PDF
-                </UnduhButton>
-                <UnduhButton alamat={addressOf(unduhKursiDapil, tanya)}>Unduh Excel</UnduhButton>
-              </>
-            ),
-          })}
+      {...(nama === undefined ? {} : { actions: <Unduhan {...alamat} sumber={sumber} /> })}
     >
       <div className="kursi-keadaan">
         <PilihSumber sumber={sumber} onChange={(next) => setSearch({ sumber: next })} />
         <Text c="dimmed" size="sm">
-          {query.data === undefined ? " " : `Keadaan ${formatDateTime(query.dataUpdatedAt)}`}
+          {nama === undefined ? " " : `Keadaan ${formatDateTime(query.dataUpdatedAt)}`}
         </Text>
         {sumber === "qc" ? <LiveNote /> : null}
       </div>
