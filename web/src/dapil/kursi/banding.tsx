@@ -1,5 +1,7 @@
 // Our own count and the official result of a dapil beside each other.
 import type { ReactElement } from "react";
+import { labelOf } from "#contract/described.ts";
+import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Sendiri, WarnaPartai } from "./partai.tsx";
@@ -58,10 +60,10 @@ export function Banding({ qc, resmi }: { qc: Hitungan; resmi: Hitungan }): React
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
-                Partai
+                {labelOf(SUARA_RESMI, "partai")}
               </th>
               <th scope="colgroup" colSpan={3}>
-                Suara
+                {labelOf(SUARA_RESMI, "suara")}
               </th>
               <th scope="colgroup" colSpan={3}>
                 Kursi
