@@ -44,10 +44,17 @@ test("kursi satu dewan: susunan, dapil, hasil resmi di sampingnya", async ({
   await expect(
     page.getByRole("img", { name: "11 kursi di 2 dapil: PKB 4, GERINDRA 3, PDIP 1" }),
   ).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Susunan kursi DPRD Kota Pontianak", exact: true }),
+  ).toBeVisible();
   await expect(page.getByText("11 kursi di 2 dapil, 3 belum dapat ditetapkan.")).toBeVisible();
   const satu = page.getByRole("row", { name: /Kota Pontianak 1/ });
   await expect(satu).toContainText("PKB 4, GERINDRA 3, PDIP 1");
   await expect(satu).toContainText("2 / 3");
+  await expect(satu).toContainText("6 dari 8 kursi masih terbuka");
+  await expect(
+    page.getByText("Cara menghitung: Sainte-Laguë, pembagi 1, 3, 5, … (UU 7/2017 pasal 420)."),
+  ).toBeVisible();
 
   const berkas = async (name: string) =>
     (await unduhan(page, async () => page.getByRole("button", { name, exact: true }).click()))
@@ -60,6 +67,7 @@ test("kursi satu dewan: susunan, dapil, hasil resmi di sampingnya", async ({
 
   await page.getByText("Hasil resmi", { exact: true }).click();
   await expect(satu).toContainText("PKB 4, GERINDRA 4");
+  await expect(page).toHaveURL(/sumber=resmi/);
   // Two parties with the same votes: the third seat is nobody's yet.
   await expect(page.getByRole("row", { name: /Kota Pontianak 2/ })).toContainText(
     "PDIP 1, GOLKAR 1",
@@ -68,8 +76,14 @@ test("kursi satu dewan: susunan, dapil, hasil resmi di sampingnya", async ({
   await expect(satu).toContainText("PDIP 1");
   await page.getByText("DPR RI", { exact: true }).first().click();
   await expect(page.getByText(/kursi hanya dapat dihitung dari semua suara/)).toBeVisible();
-  await page.getByText("DPRD Kab/Kota", { exact: true }).click();
-  await expect(satu).toBeVisible();
+  // Each choice is a step back.
+  await page.goBack();
+  await expect(page).toHaveURL(/jenis=3/);
+  await expect(satu).toContainText("PDIP 1");
+  await page.goBack();
+  await expect(satu).toContainText("PKB 4, GERINDRA 4");
+  await page.getByText("Hitungan QC", { exact: true }).click();
+  await expect(satu).toContainText("PDIP 1");
   await expectAccessibleAndFitting(page);
 });
 
@@ -93,8 +107,40 @@ test("kursi satu dapil: hasil bagi, jarak, calon, kepastian, pengandaian, unduha
     bagian("Seberapa dekat").getByText(/Terpilih: Budi Santoso, Ani Rahmawati/),
   ).toBeVisible();
   await expect(bagian("Kursi menurut urutan").getByRole("listitem").last()).toContainText(
-    /8\. PDIP.*Masih dapat berubah: 8 suara, 1 TPS/,
+    /8\. PDIP.*Dapat berpindah ke PKB bila PKB mendapat 9 suara lagi \(dengan 8 suara hasil baginya seri\); 1 TPS belum masuk/,
   );
+  await page.getByText("Arti kata-kata di halaman ini").click();
+  await expect(page.getByText(/Dua hasil bagi sama besar/)).toBeVisible();
+  await page.getByText("Arti kata-kata di halaman ini").click();
+
+  // The official result stands beside it.
+  const banding = bagian("Hitungan QC dan hasil resmi");
+  await expect(banding.getByRole("row", { name: /^PKB/ }).getByRole("cell")).toHaveText([
+    "100",
+    "1.000",
+    "-900",
+    "4",
+    "4",
+    "0",
+  ]);
+  await expect(banding.getByRole("row", { name: /^PDIP/ }).getByRole("cell")).toHaveText([
+    "12",
+    "0",
+    "+12",
+    "1",
+    "0",
+    "+1",
+  ]);
+
+  // Faulty reports are counted: how many, and where.
+  await expect(page.getByText(/2 laporan bermasalah ikut dihitung/)).toBeVisible();
+  await expect(bagian("Kursi menurut urutan").getByRole("listitem").first()).toContainText(
+    "Pasti, bila 2 laporan bermasalah tidak berubah",
+  );
+  await expect(
+    page.getByRole("link", { name: /2 laporan bermasalah di Pontianak/ }),
+  ).toHaveAttribute("href", /\/qc\?.*wilayah_id=617101.*bermasalah=1|\/qc\?.*bermasalah=1/);
+
   await expect(bagian("Yang belum masuk paling banyak")).toContainText(
     "1 TPS, paling banyak 204 suara",
   );
@@ -109,7 +155,17 @@ test("kursi satu dapil: hasil bagi, jarak, calon, kepastian, pengandaian, unduha
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 
   await page.getByText("Andaikan suaranya lain").click();
-  await page.getByRole("textbox", { name: "GOLKAR", exact: true }).fill("500");
+  const golkar = page.getByRole("textbox", { name: "GOLKAR", exact: true });
+  for (const salah of ["-5", "abc"]) {
+    await golkar.fill(salah);
+    await expect(page.getByText("Isi bilangan bulat, 0 atau lebih")).toBeVisible();
+    await expect(golkar).toHaveValue(salah);
+    await expect(page.getByText("Dengan andai ini susunan kursi tetap.")).toBeInViewport();
+  }
+  await golkar.fill("500");
+  await expect(
+    page.getByText("Dengan andai ini: PKB 4 → 1, GERINDRA 3 → 1, PDIP 1 → 0, GOLKAR 0 → 6"),
+  ).toBeInViewport();
   await expect(page.getByText("Pengandaian, bukan hasil")).toBeVisible();
   await expect(
     bagian("Seberapa dekat").getByText(/Golongan Karya: 6 kursi, 500 suara/),
@@ -138,6 +194,92 @@ test("kursi satu dapil: hasil bagi, jarak, calon, kepastian, pengandaian, unduha
     `${TPS[2]},0,0,1`,
   ]);
   await expect(page.getByText("8 kursi · 3 dari 3 TPS masuk")).toBeVisible();
-  await expect(bagian("Kursi menurut urutan").getByText("Pasti", { exact: true })).toHaveCount(8);
+  await expect(
+    bagian("Kursi menurut urutan").getByText(/^Pasti, bila \d laporan bermasalah tidak berubah$/),
+  ).toHaveCount(8);
   await expectAccessibleAndFitting(page);
+});
+
+test("kursi di luar wilayah atau dapil yang tidak ada: jalan pulang, tanpa tombol unduh", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const { data } = await (await api.get(`/api/kursi/3?wilayah_id=${KOTA}`)).json();
+  await masukSebagai("kota");
+  await page.goto(`/kursi/3/${data.dapil[0].id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Wilayah ini di luar wilayah Anda",
+  );
+  await expect(page.getByRole("button", { name: /Cetak|Unduh/ })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Buka / }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Perolehan Kursi");
+  await expectAccessibleAndFitting(page);
+});
+
+test("banyak dewan: tabel dengan tautan ke tiap dewan; hasil resmi yang kosong menunjuk unggahannya", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  await imporBaris(api, { jenis: "dapil" }, [
+    "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
+    "3,617201,Kota Singkawang 1,5,617201",
+  ]);
+  await masukSebagai("pusat");
+  await page.goto("/kursi?wilayah_id=61&jenis=3");
+  await expect(page.getByRole("heading", { name: "Susunan kursi 2 dewan" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /kursi di/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /^DPRD Kota Pontianak 11 PKB 4, / })).toBeVisible();
+  await page.getByRole("link", { name: "DPRD Kota Singkawang", exact: true }).click();
+  await expect(page.getByRole("img", { name: /^5 kursi di 1 dapil/ })).toBeVisible();
+  await page.getByRole("link", { name: "Kota Singkawang 1", exact: true }).click();
+  await page.getByText("Hasil resmi", { exact: true }).click();
+  await expect(page.getByText("Hasil resmi dapil ini belum dimuat")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(0);
+  await page.getByRole("link", { name: "Unggah hasil resmi per dapil" }).click();
+  await expect(page).toHaveURL(/\/impor\/baru\?.*jenis=suara-dapil/);
+});
+
+test("partai sendiri ditandai, dan kuota Hare menggantikan hasil bagi", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const atur = async (data: object) =>
+    expect((await api.put("/api/pengaturan", { data })).status()).toBe(200);
+  await atur({ pencalonan: { partai: 1 }, kursi: { metode: "hare" } });
+  await masukSebagai("pusat");
+  await page.goto(`/kursi?wilayah_id=${KOTA}&jenis=3`);
+  await expect(page.getByRole("listitem").filter({ hasText: /^PKB/ })).toContainText(
+    "partai sendiri",
+  );
+  await page.getByRole("link", { name: "Kota Pontianak 1", exact: true }).click();
+  await expect(page.getByText(/Cara menghitung: Kuota Hare/)).toBeVisible();
+  const kuota = page.getByRole("region", { name: "Kuota dan sisa suara", exact: true });
+  await expect(kuota.getByRole("row", { name: /^PKB partai sendiri/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hasil bagi tertinggi" })).toHaveCount(0);
+  await expectAccessibleAndFitting(page);
+  await atur({ kursi: { metode: "sainte-lague" } });
+});
+
+test("dari kursi ke dapil dan calegnya, dan kembali", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  await api.put("/api/pengaturan", { data: { fitur: { dapil: true } } });
+  await masukSebagai("super");
+  await page.goto(`/kursi?wilayah_id=${KOTA}&jenis=3`);
+  await page.getByRole("link", { name: "Kota Pontianak 1", exact: true }).click();
+  await page.getByRole("link", { name: "Wilayah dan caleg dapil ini" }).click();
+  await expect(page.getByRole("heading", { name: "Kota Pontianak 1", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Kursi dapil ini", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Kursi Kota Pontianak 1" })).toBeVisible();
 });

@@ -8,3 +8,11 @@ export const JENIS_CALEG = [
 /** The parliament of a level, 1 to 3; of others nothing. */
 export const namaDewan = (jenisCalegId: number): string =>
   JENIS_CALEG.find(([nomor]) => nomor === String(jenisCalegId))?.[1] ?? "";
+
+/** The parliament of a level in its region: "DPRD Provinsi Jawa Tengah", "DPRD Kota Padang". */
+export function namaDewanDi(jenisCalegId: number, wilayah: string): string {
+  if (jenisCalegId === 1) {
+    return namaDewan(1);
+  }
+  return `${jenisCalegId === 2 ? "DPRD Provinsi" : "DPRD"} ${wilayah}`;
+}

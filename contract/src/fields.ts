@@ -5,6 +5,8 @@ import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
 const required = (text: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? text : otherwise;
 
+const tersimpan = z.refine(isStorable, { error: TAK_TERSIMPAN });
+
 /** Trimmed text of 1 to `max` characters, of as many lines as somebody writes. */
 export function paragraf(max: number, kosong = "Wajib diisi") {
   return z
@@ -13,7 +15,7 @@ export function paragraf(max: number, kosong = "Wajib diisi") {
       z.trim(),
       z.minLength(1, { error: kosong }),
       z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
-      z.refine(isStorable, { error: TAK_TERSIMPAN }),
+      tersimpan,
     );
 }
 
@@ -31,6 +33,7 @@ export function nomerKta(kosong = "Wajib diisi") {
       z.toUpperCase(),
       z.minLength(1, { error: kosong }),
       z.maxLength(32, { error: "Paling banyak 32 karakter" }),
+      tersimpan,
       satuBaris,
     );
 }

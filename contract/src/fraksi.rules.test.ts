@@ -14,6 +14,8 @@ const dapil = (
 ) => ({
   id,
   kode: String(id),
+  dewan_id: 13,
+  kursi_terbuka: null,
   keterangan: `Dapil ${id}`,
   kursi,
   kursi_belum_pasti: belum,
@@ -34,16 +36,25 @@ test("fraksi: kursi semua dapil dijumlah, terbanyak dahulu, tanpa kursi tidak ta
 test("keadaan kursi satu dapil dalam kata", () => {
   const isi = dapil([1, 4, 0], [partai(1, 4)]);
   const kosong = dapil([1, 4, 4], [{ ...partai(1, 0), suara: 0 }]);
-  const tps = { jumlah: 9, masuk: 4 };
+  const tps = { jumlah: 9, masuk: 4, bermasalah: 0 };
   expect(keadaanKursi({ ...kosong, tps })).toBe("Belum ada suara");
   expect(keadaanKursi(kosong)).toBe("Hasil resmi belum dimuat");
   expect(keadaanKursi({ ...dapil([1, 4, 1], [partai(1, 3)]), tps })).toBe(
     "1 kursi belum dapat ditetapkan",
   );
   expect(keadaanKursi({ ...isi, tps })).toBe("Sementara, masih dapat berubah");
-  expect(keadaanKursi({ ...isi, tps: { jumlah: 9, masuk: 9 } })).toBe("Semua TPS masuk");
+  const semua = { jumlah: 9, masuk: 9, bermasalah: 0 };
+  expect(keadaanKursi({ ...isi, tps: semua })).toBe("Semua TPS masuk");
+  expect(keadaanKursi({ ...isi, tps: { ...semua, bermasalah: 2 } })).toBe(
+    "Semua TPS masuk, 2 laporan bermasalah",
+  );
+  expect(keadaanKursi({ ...isi, tps, kursi_terbuka: 2 })).toBe("2 dari 4 kursi masih terbuka");
+  expect(keadaanKursi({ ...isi, tps, kursi_terbuka: 0 })).toBe("Semua kursi pasti");
+  expect(keadaanKursi({ ...isi, tps: { ...tps, bermasalah: 1 }, kursi_terbuka: 0 })).toBe(
+    "Semua kursi pasti, bila 1 laporan bermasalah tidak berubah",
+  );
   expect(keadaanKursi(isi)).toBe("Hasil resmi");
   expect(keadaanKursi(dapil([1, 4, 1], [partai(1, 3)]))).toBe("1 kursi belum dapat ditetapkan");
   const berdua = dapil([1, 4, 0], [partai(1, 4), { ...partai(2, 0), suara: 0 }]);
-  expect(keadaanKursi({ ...berdua, tps: { jumlah: 9, masuk: 9 } })).toBe("Semua TPS masuk");
+  expect(keadaanKursi({ ...berdua, tps: semua })).toBe("Semua TPS masuk");
 });

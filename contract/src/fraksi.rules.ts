@@ -32,16 +32,35 @@ export const jumlahKursiDapil = (
 export const kursiKata = (fraksi: readonly Fraksi[]): string =>
   fraksi.map(({ singkat, kursi }) => `${singkat} ${kursi}`).join(", ");
 
+/** How far the seats of a dapil of which somebody has reported can be relied on. */
+function keadaanHitungan(
+  { kursi, kursi_terbuka: terbuka }: KursiDapil,
+  { masuk, jumlah, bermasalah }: NonNullable<KursiDapil["tps"]>,
+): string {
+  if (masuk === jumlah) {
+    return bermasalah === 0
+      ? "Semua TPS masuk"
+      : `Semua TPS masuk, ${bermasalah} laporan bermasalah`;
+  }
+  if (terbuka === null) {
+    return "Sementara, masih dapat berubah";
+  }
+  if (terbuka > 0) {
+    return `${terbuka} dari ${kursi} kursi masih terbuka`;
+  }
+  return bermasalah === 0
+    ? "Semua kursi pasti"
+    : `Semua kursi pasti, bila ${bermasalah} laporan bermasalah tidak berubah`;
+}
+
 /** How far the seats of a dapil can be relied on. */
-export function keadaanKursi({ kursi_belum_pasti: belum, tps, partai }: KursiDapil): string {
+export function keadaanKursi(dapil: KursiDapil): string {
+  const { kursi_belum_pasti: belum, tps, partai } = dapil;
   if (partai.every(({ suara }) => suara === 0)) {
     return tps === null ? "Hasil resmi belum dimuat" : "Belum ada suara";
   }
   if (belum > 0) {
     return `${belum} kursi belum dapat ditetapkan`;
   }
-  if (tps === null) {
-    return "Hasil resmi";
-  }
-  return tps.masuk < tps.jumlah ? "Sementara, masih dapat berubah" : "Semua TPS masuk";
+  return tps === null ? "Hasil resmi" : keadaanHitungan(dapil, tps);
 }

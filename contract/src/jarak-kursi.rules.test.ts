@@ -108,7 +108,10 @@ test("suara pembalik sama dengan mencoba semua sebaran satu per satu", () => {
       const satu = dapil([(list[0] ?? 0) + 1, ...list.slice(1)], jumlah);
       const [own = { nomor: 1, suara: 0 }] = satu.partai;
       for (let k = 1; k <= seats(satu, 1); k += 1) {
-        const votes = suaraPembalik(own, k, satu);
+        const { suara: votes, oleh } = suaraPembalik(own, k, satu);
+        expect([...oleh.values()].reduce((sum, one) => sum + one, 0)).toBe(
+          Number.isFinite(votes) ? votes : 0,
+        );
         // More of them would be tried for minutes.
         const isTried = votes <= 24;
         tried += isTried ? 1 : 0;
@@ -123,7 +126,13 @@ test("suara pembalik sama dengan mencoba semua sebaran satu per satu", () => {
 test("dua lawan bersama lebih murah daripada satu lawan sendiri", () => {
   // One rival alone would need 250 more, for its second quotient to reach 100.
   const satu = dapil([100, 50, 50, 0], 2);
-  expect(suaraPembalik({ nomor: 1, suara: 100 }, 1, satu)).toBe(100);
+  expect(suaraPembalik({ nomor: 1, suara: 100 }, 1, satu)).toEqual({
+    suara: 100,
+    oleh: new Map([
+      [2, 50],
+      [3, 50],
+    ]),
+  });
 });
 
 test("surat suara satu TPS: pemilihnya dan dua persen, dibulatkan ke atas", () => {

@@ -90,15 +90,32 @@ function costs(
   );
 }
 
+export interface Pembalik {
+  suara: number;
+  /** Who gets how many of them. */
+  oleh: ReadonlyMap<number, number>;
+}
+
+const TIDAK_MUNGKIN: Pembalik = { suara: Infinity, oleh: new Map() };
+
 /** Cheapest[n] with one more rival: so many seats of all, at the least votes. */
-const withRival = (cheapest: readonly number[], cost: readonly number[]): number[] =>
-  cheapest.map((_, jumlah) =>
-    Math.min(
-      ...cost
-        .slice(0, jumlah + 1)
-        .map((one, kursi) => one + (cheapest[jumlah - kursi] ?? Infinity)),
-    ),
-  );
+const withRival = (
+  cheapest: readonly Pembalik[],
+  { nomor, cost }: { nomor: number; cost: readonly number[] },
+): Pembalik[] =>
+  cheapest.map((_, jumlah) => {
+    let best = TIDAK_MUNGKIN;
+    for (const [kursi, own] of cost.slice(0, jumlah + 1).entries()) {
+      const before = cheapest[jumlah - kursi] ?? TIDAK_MUNGKIN;
+      if (before.suara + own < best.suara) {
+        best = {
+          suara: before.suara + own,
+          oleh: own === 0 ? before.oleh : new Map([...before.oleh, [nomor, own]]),
+        };
+      }
+    }
+    return best;
+  });
 
 /**
  * The least votes, given to others as cleverly as can be, that cost a party its k-th seat (Sainte-Laguë).
@@ -110,15 +127,55 @@ export function suaraPembalik(
   { nomor, suara }: Perolehan,
   k: number,
   { partai, jumlah, cara }: Dapil,
-): number {
+): Pembalik {
   const pembagi = pembagiKe(cara.pembagi, k - 1);
   const needed = jumlah - k + 1;
-  const kosong = [0, ...Array.from({ length: needed }, () => Infinity)];
+  const kosong = [
+    { suara: 0, oleh: new Map<number, number>() },
+    ...Array.from({ length: needed }, () => TIDAK_MUNGKIN),
+  ];
   const cheapest = partai
     .filter((one) => one.nomor !== nomor)
-    .map((one) => costs(one, { suara, pembagi }, { partai, jumlah: needed, cara }))
-    .reduce(withRival, kosong);
-  return cheapest[needed] ?? Infinity;
+    .map((one) => ({
+      nomor: one.nomor,
+      cost: costs(one, { suara, pembagi }, { partai, jumlah: needed, cara }),
+    }))
+    .reduce<Pembalik[]>(withRival, kosong);
+  return cheapest[needed] ?? TIDAK_MUNGKIN;
+}
+
+/** Is nobody to be named with these votes, because quotients are even then? */
+export const isSeri = (dapil: Dapil, oleh: Pembalik["oleh"]): boolean =>
+  bagi({
+    ...dapil,
+    partai: dapil.partai.map((one) => ({ ...one, suara: one.suara + (oleh.get(one.nomor) ?? 0) })),
+  }).belumPasti > 0;
+
+/**
+ * Seats of a dapil that so many votes can still turn, or that are nobody's yet.
+ * @param lawan all that can take part in the division
+ * @param goyah those of whom it is not sure that they will: all of their seats are open
+ */
+export function kursiTerbuka(
+  dapil: Dapil,
+  {
+    lawan,
+    goyah,
+    suara,
+  }: { lawan: readonly Perolehan[]; goyah: ReadonlySet<number>; suara: number },
+): number {
+  const pembagian = bagi(dapil);
+  let terbuka = pembagian.belumPasti;
+  for (const [nomor, punya] of jumlahKursi(pembagian)) {
+    const own = dapil.partai.find((one) => one.nomor === nomor) ?? { nomor, suara: 0 };
+    let pasti = goyah.has(nomor) ? 0 : punya;
+    // What a party has won last is the cheapest to turn.
+    while (pasti > 0 && suaraPembalik(own, pasti, { ...dapil, partai: lawan }).suara <= suara) {
+      pasti -= 1;
+    }
+    terbuka += punya - pasti;
+  }
+  return terbuka;
 }
 
 /** Ballots that a TPS without a report may hold: its voters and two in a hundred more (UU 7/2017 art. 344). */

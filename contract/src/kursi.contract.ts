@@ -26,18 +26,41 @@ const perolehan = {
   di_bawah_ambang: z.boolean(),
 };
 
+/** By what votes become seats. */
+const cara = { metode: MetodeKursi, pembagi: z.array(z.number()) };
+
+/** What an installation has named as its own party. */
+const partaiSendiri = { partai_sendiri: z.nullable(z.number()) };
+
 export const KursiDapil = z.object({
   ...dapil,
+  /** The parliament that its seats belong to: of the nation, else the province or kota. */
+  dewan_id: z.number(),
   partai: z.array(z.object({ ...perolehan, kursi: z.number() })),
   /** Seats that nobody can be named for: equal votes, or none at all. */
   kursi_belum_pasti: z.number(),
   /** How far the count is; null for official votes. */
-  tps: z.nullable(z.object({ jumlah: z.number(), masuk: z.number() })),
+  tps: z.nullable(z.object({ jumlah: z.number(), masuk: z.number(), bermasalah: z.number() })),
+  /** Seats that the missing TPS can still turn; null where that is not told: official votes, Hare, the nation. */
+  kursi_terbuka: z.nullable(z.number()),
 });
 export type KursiDapil = z.infer<typeof KursiDapil>;
 
+/** A parliament with all of its dapil that there are here, also those outside the region. */
+export const DewanKursi = z.object({
+  id: z.number(),
+  keterangan: z.string(),
+  kursi: z.number(),
+  dapil: z.number(),
+});
+export type DewanKursi = z.infer<typeof DewanKursi>;
+
 export const PerolehanKursi = z.object({
+  ...cara,
+  ...partaiSendiri,
   ambang: Ambang,
+  /** Those that the dapil belong to. */
+  dewan: z.array(DewanKursi),
   /** Dapil of the level whose official votes nobody has loaded; 0 for our own counts. */
   belum_dimuat: z.number(),
   dapil: z.array(KursiDapil),
@@ -83,8 +106,10 @@ export const cetakKursi = endpoint({
 /** What seats of a dapil follow from: the page divides it anew when somebody asks what if. */
 export const BahanKursi = z.object({
   dapil: z.object(dapil),
-  metode: MetodeKursi,
-  pembagi: z.array(z.number()),
+  ...cara,
+  ...partaiSendiri,
+  /** The smallest region that all of it lies in by its kind: the province, or the kota. */
+  wilayah_id: z.number(),
   ambang: Ambang,
   partai: z.array(
     z.object({
@@ -101,6 +126,8 @@ export const BahanKursi = z.object({
     z.object({
       jumlah: z.number(),
       masuk: z.number(),
+      /** Where reports that are counted have faults, and how many: by kota, or in one kota by kecamatan. */
+      bermasalah: z.array(z.object({ id: z.number(), keterangan: z.string(), jumlah: z.number() })),
       /** TPS without a report, by the votes that one may hold. */
       belum: z.array(z.object({ suara: z.number(), tps: z.number() })),
       /** The same by kecamatan, those that weigh most first. */
@@ -135,6 +162,10 @@ export const HasilKursi = z.object({
       /** The least votes for others that turn it, and in how few of the missing TPS they can be. */
       suara_pembalik: z.nullable(z.number()),
       tps_pembalik: z.nullable(z.number()),
+      /** Who takes it with these votes, all of them together. */
+      pembalik: z.array(z.number()),
+      /** With these votes it is only even: with one more it is theirs. */
+      seri: z.boolean(),
     }),
   ),
   kursi_belum_pasti: z.number(),

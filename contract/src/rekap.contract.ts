@@ -20,6 +20,8 @@ export const Rekap = z.object({
     z.object({
       id: z.number(),
       kelompok: z.string(),
+      /** The party that it is, or that it is a line of. */
+      partai_id: z.nullable(z.number()),
       singkat: z.string(),
       keterangan: z.string(),
       /** null while no report tells it. */

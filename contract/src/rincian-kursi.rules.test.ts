@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { kursiTerbuka } from "./jarak-kursi.rules.ts";
 import type { BahanKursi } from "./kursi.contract.ts";
 import { rincianKursi } from "./rincian-kursi.rules.ts";
 
@@ -18,13 +20,17 @@ const partai = (
   ...lain,
 });
 
+const TPS = { jumlah: 9, masuk: 7, bermasalah: [], belum: [], kecamatan: [], dpt_masuk: 0 };
+
 const bahan = (list: BahanKursi["partai"], lain: Partial<BahanKursi> = {}): BahanKursi => ({
   dapil: { id: 1, kode: "1", keterangan: "Dapil", kursi: 3 },
+  wilayah_id: 13,
+  partai_sendiri: null,
   metode: "sainte-lague",
   pembagi: [1, 3, 5],
   ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
   partai: list,
-  tps: { jumlah: 9, masuk: 8, belum: [{ suara: 100, tps: 1 }], kecamatan: [], dpt_masuk: 0 },
+  tps: { ...TPS, masuk: 8, belum: [{ suara: 100, tps: 1 }] },
   ...lain,
 });
 
@@ -64,7 +70,7 @@ test("kursi pasti bila suara yang belum masuk tidak dapat membaliknya", () => {
   const tiga = [partai(1, 900), partai(2, 500), partai(3, 120)];
   // The third seat falls when the third party comes to 300; one TPS holds 100.
   expect(nasib(tiga).at(-1)).toEqual([true, 180, null]);
-  const dua = { jumlah: 9, masuk: 7, belum: [{ suara: 100, tps: 2 }], kecamatan: [], dpt_masuk: 0 };
+  const dua = { ...TPS, belum: [{ suara: 100, tps: 2 }] };
   expect(nasib(tiga, { tps: dua }).at(-1)).toEqual([false, 180, 2]);
   expect(nasib(tiga, { tps: null }).at(-1)).toEqual([null, null, null]);
   expect(nasib(tiga, { metode: "hare" }).at(-1)).toEqual([null, null, null]);
@@ -74,6 +80,41 @@ test("kursi pasti bila suara yang belum masuk tidak dapat membaliknya", () => {
     [true, null, null],
     [true, null, null],
   ]);
+});
+
+test("kursi terbuka sebanyak yang tidak pasti pada rinciannya, ditambah yang belum milik siapa pun", () => {
+  const suara = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(suara, fc.integer({ min: 0, max: 300 }), fc.boolean(), (list, belum, isGoyah) => {
+      const semua = list.map((one, index) =>
+        partai(index + 1, one, isGoyah && index === 0 ? { nasib_ambang: "terbuka" } : {}),
+      );
+      const satu = bahan(semua, { tps: { ...TPS, belum: [{ suara: belum, tps: 1 }] } });
+      const { kursi, kursi_belum_pasti: kosong } = rincianKursi(satu);
+      expect(
+        kursiTerbuka(
+          { partai: semua, jumlah: 3, cara: satu },
+          { lawan: semua, goyah: new Set(isGoyah ? [1] : []), suara: belum },
+        ),
+      ).toBe(kursi.filter(({ pasti }) => pasti === false).length + kosong);
+    }),
+  );
+});
+
+test("siapa yang membalik kursi, dan apakah suara sebanyak itu baru seri", () => {
+  const terakhir = (list: BahanKursi["partai"]) => rincianKursi(bahan(list)).kursi.at(-1);
+  // 900/3 is reached by the third party at 300 exactly.
+  expect(terakhir([partai(1, 900), partai(2, 500), partai(3, 120)])).toMatchObject({
+    suara_pembalik: 180,
+    pembalik: [3],
+    seri: true,
+  });
+  // 901/3 is no whole number: 301 are more already.
+  expect(terakhir([partai(1, 901), partai(2, 500), partai(3, 120)])).toMatchObject({
+    suara_pembalik: 181,
+    pembalik: [3],
+    seri: false,
+  });
 });
 
 test("yang masih dapat jatuh atau naik di ambang membuat kursi tidak pasti", () => {

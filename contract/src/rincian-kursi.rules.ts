@@ -1,5 +1,5 @@
 // All that is told of the seats of one dapil: on the server of what was counted, in the browser of what if.
-import { jarakKursi, suaraPembalik, tpsPembalik, type Dapil } from "./jarak-kursi.rules.ts";
+import { isSeri, jarakKursi, suaraPembalik, tpsPembalik, type Dapil } from "./jarak-kursi.rules.ts";
 import type { BahanKursi, HasilKursi } from "./kursi.contract.ts";
 import { bagiKursi, jumlahKursi, chooseCalon, type Kursi } from "./kursi.rules.ts";
 
@@ -12,20 +12,31 @@ const dapilOf = ({ dapil, metode, pembagi, partai }: BahanKursi): Dapil => ({
   cara: { metode, pembagi },
 });
 
+const TAK_TERTIMBANG = {
+  pasti: null,
+  suara_pembalik: null,
+  tps_pembalik: null,
+  pembalik: [],
+  seri: false,
+};
+
 /** How sure the k-th seat of a party is. */
 function kepastian({ nomor }: Kursi, k: number, bahan: BahanKursi) {
   const own = bahan.partai.find((one) => one.nomor === nomor);
   if (bahan.tps === null || bahan.metode === "hare" || own === undefined) {
-    return { pasti: null, suara_pembalik: null, tps_pembalik: null };
+    return TAK_TERTIMBANG;
   }
   // Who may still pass the threshold is a rival like any other.
   const rivals = bahan.partai.filter((one) => one.nasib_ambang !== "pasti-tidak");
-  const suara = suaraPembalik(own, k, { ...dapilOf(bahan), partai: rivals });
+  const dapil = { ...dapilOf(bahan), partai: rivals };
+  const { suara, oleh } = suaraPembalik(own, k, dapil);
   const tps = Number.isFinite(suara) ? tpsPembalik(bahan.tps.belum, suara) : null;
   return {
     pasti: tps === null && own.nasib_ambang === "pasti-lolos",
     suara_pembalik: Number.isFinite(suara) ? suara : null,
     tps_pembalik: tps,
+    pembalik: [...oleh.keys()],
+    seri: oleh.size > 0 && isSeri(dapil, oleh),
   };
 }
 

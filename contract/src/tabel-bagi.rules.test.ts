@@ -5,6 +5,8 @@ import { tabelBagi } from "./tabel-bagi.rules.ts";
 
 const bahan: BahanKursi = {
   dapil: { id: 1, kode: "A", keterangan: "Dapil A", kursi: 3 },
+  wilayah_id: 13,
+  partai_sendiri: null,
   metode: "sainte-lague",
   pembagi: [1, 3, 5],
   ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },

@@ -48,6 +48,12 @@ export interface PencetakLembar {
   config: Pick<Config, "zona">;
 }
 
+/** When a document was made, and whether for real. */
+export const keadaanDokumen = (zona: Config["zona"]): string[] => [
+  `Keadaan ${sebutWib(new Date())}`,
+  ...(zona === "RIIL" ? [] : [`${zona}: bukan data resmi`]),
+];
+
 /** @param kepala the title, then what it rests on; when it was printed, and whether for real, is said below */
 export async function printLembar(
   { db, cetak, config: { zona } }: PencetakLembar,
@@ -55,11 +61,9 @@ export async function printLembar(
   lembar: readonly LembarTulis[],
 ): Promise<Uint8Array> {
   const { nama: organisasi } = await readOrganisasi(db);
-  const keadaan = `Keadaan ${sebutWib(new Date())}`;
-  const tanda = zona === "RIIL" ? [] : [`${zona}: bukan data resmi`];
   return printTabel(
     cetak,
-    { organisasi, kepala: [...kepala, keadaan, ...tanda], ...lain },
+    { organisasi, kepala: [...kepala, ...keadaanDokumen(zona)], ...lain },
     await Promise.all(lembar.map(tabelOf)),
   );
 }

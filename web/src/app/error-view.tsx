@@ -83,7 +83,14 @@ function ForbiddenView({ message }: { message: string }): ReactElement {
 }
 
 /** In the frame: the menu, and the way to what is one's own, stay. */
-export function LuarWilayahView({ own }: { own: NamedWilayah }): ReactElement {
+export function LuarWilayahView({
+  own,
+  to = ".",
+}: {
+  own: NamedWilayah;
+  /** Of a page that is about one thing of a region: where there is something of one's own. */
+  to?: "." | "/kursi";
+}): ReactElement {
   return (
     <StatusPage
       icon={<IconMapPinOff {...ICON} />}
@@ -92,7 +99,7 @@ export function LuarWilayahView({ own }: { own: NamedWilayah }): ReactElement {
         <Button
           renderRoot={(props) => (
             <Link
-              to="."
+              to={to}
               search={(present: Search) => ({ ...present, wilayah_id: undefined, page: undefined })}
               {...props}
             />

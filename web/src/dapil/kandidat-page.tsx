@@ -1,15 +1,16 @@
 // /dapil/{level}/kandidat/{dapil_id}: which regions a dapil has, and who stands in it (decision G-92).
-import { Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { IconArrowRight, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import type { KandidatDapil, WilayahDapil } from "#contract/dapil.contract.ts";
+import { TINGKAT_DAPIL, type KandidatDapil, type WilayahDapil } from "#contract/dapil.contract.ts";
 import { CALEG } from "#contract/caleg.fields.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -128,6 +129,22 @@ function Isi({ tingkat, isi }: IsiProps): ReactElement {
   );
 }
 
+/** Who wins the seats of this dapil. */
+const KeKursi = ({ tingkat, id }: { tingkat: Tingkat; id: string }): ReactElement => (
+  <Anchor
+    size="sm"
+    renderRoot={(props) => (
+      <Link
+        to="/kursi/$jenis/$dapil_id"
+        params={{ jenis: String(TINGKAT_DAPIL.indexOf(tingkat.tingkat) + 1), dapil_id: id }}
+        {...props}
+      />
+    )}
+  >
+    Kursi dapil ini
+  </Anchor>
+);
+
 export function KandidatPage(): ReactElement {
   const tingkat = useTingkat();
   const { dapil_id: id = "" } = useParams({ strict: false });
@@ -136,10 +153,16 @@ export function KandidatPage(): ReactElement {
   const actsOf = useActsDapil(tingkat);
   const dapil = query.data?.data.dapil;
   const { alamat, bolehUbah } = tingkat;
+  const bolehKursi = isAllowed(useSelf(), "qc.read");
   return (
     <Page
       title={dapil?.keterangan ?? "Data Dapil"}
-      trail={keDaftar(tingkat)}
+      trail={
+        <Group gap="md">
+          {keDaftar(tingkat)}
+          {bolehKursi ? <KeKursi tingkat={tingkat} id={id} /> : null}
+        </Group>
+      }
       {...(dapil === undefined || !bolehUbah
         ? {}
         : {

@@ -3,8 +3,16 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 /** What stands after the "?" of a page's address. */
 export type Search = Readonly<Record<string, string | undefined>>;
 
+interface SearchOptions {
+  /** Is each change a step that the browser goes back from? */
+  isLangkah?: boolean;
+}
+
 /** The address's parameters, and how to change some of them without leaving the page. */
-export function useSearchParams(): [Search, (next: Search) => void] {
+export function useSearchParams({ isLangkah = false }: SearchOptions = {}): [
+  Search,
+  (next: Search) => void,
+] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   return [
@@ -13,7 +21,7 @@ export function useSearchParams(): [Search, (next: Search) => void] {
       void navigate({
         to: ".",
         search: (present: Search): Search => ({ ...present, ...next }),
-        replace: true,
+        replace: !isLangkah,
         resetScroll: false,
       });
     },

@@ -40,11 +40,17 @@ interface WilayahOptions {
   remember?: boolean;
   /** What of the address is about the former region: goes when another is chosen. */
   clears?: readonly string[];
+  /** Is each choice a step that the browser goes back from? */
+  isLangkah?: boolean;
 }
 
 /** For a page whose route validates `wilayah_id` (tableSearch of table-search.ts with an id does). */
-export function useWilayah({ remember = false, clears = [] }: WilayahOptions = {}): WilayahState {
-  const [search, setSearch] = useSearchParams();
+export function useWilayah({
+  remember = false,
+  clears = [],
+  isLangkah = false,
+}: WilayahOptions = {}): WilayahState {
+  const [search, setSearch] = useSearchParams({ isLangkah });
   const locks = lockedBy(useSelf());
   const lockedId = deepest(locks);
   const active = useActiveWilayah();

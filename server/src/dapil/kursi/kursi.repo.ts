@@ -35,6 +35,43 @@ export async function listDapilKursi(
   return send<DapilKursiRow>(LIST_DAPIL, [level, from, to]);
 }
 
+// The nation is region 1.
+const COUNT_DAPIL = `
+  select case $1::int when 1 then 1 when 2 then propinsi_id else kota_id end as dewan_id,
+    count(*)::int as dapil, sum(kursi)::int as kursi
+  from dapil where jenis_caleg_id = $1::int
+  group by 1 order by 1`;
+
+/** How many dapil and seats each parliament of the level has. */
+export async function countDapil(
+  send: Send,
+  level: number,
+): Promise<{ dewan_id: number; dapil: number; kursi: number }[]> {
+  return send(COUNT_DAPIL, [level]);
+}
+
+const SUM_BELUM = `
+  select case $1::int when 1 then t.dapil_pusat_id when 2 then t.dapil_propinsi_id
+      else t.dapil_kota_id end as dapil_id,
+    sum((t.jumlah_dpt * 102 + 99) / 100)::bigint as suara
+  from tps t
+  where t.kota_id >= $2 and t.kota_id < $3
+    and not exists (
+      select from laporan l where l.kota_id = t.kota_id and l.tps_id = t.id
+        and l.jenis_laporan_id = $1::int and l.suara is not null)
+  group by 1`;
+
+/** Ballots that the TPS without a report may hold (`suratSuara` of each), by dapil. */
+export async function sumBelum(
+  send: Send,
+  level: number,
+  range: Rentang,
+): Promise<Map<number, number>> {
+  const { from, to } = rangeAt(range, 2);
+  const rows = await send<{ dapil_id: number | null; suara: number }>(SUM_BELUM, [level, from, to]);
+  return new Map(rows.flatMap((row) => (row.dapil_id === null ? [] : [[row.dapil_id, row.suara]])));
+}
+
 export interface SuaraResmiPartaiRow {
   dapil_id: number;
   partai_id: number;

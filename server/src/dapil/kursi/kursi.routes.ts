@@ -10,6 +10,7 @@ import {
   unduhKursi,
   unduhKursiDapil,
 } from "#contract/kursi.contract.ts";
+import { namaDewan } from "#contract/dewan.rules.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -18,19 +19,15 @@ import { route } from "../../access/route.ts";
 import type { DaftarItem } from "../../hasil/item/item.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
-import { printLembar } from "../../platform/print-lembar.ts";
+import { keadaanDokumen, printLembar } from "../../platform/print-lembar.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { sendPdf } from "../../platform/pdf/send-pdf.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
-import {
-  bukuKursi,
-  bukuPerolehan,
-  KAKI_KURSI,
-  kepalaKursi,
-  kepalaPerolehan,
-} from "./kursi.export.ts";
+import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
+import { bukuKursi, KAKI_KURSI, kepalaKursi } from "./kursi.export.ts";
 import { openKursi, perolehanKursi, type KursiContext, type Tanya } from "./kursi.service.ts";
+import { bukuPerolehan, kepalaPerolehan } from "./perolehan.export.ts";
 import { rincianDapil } from "./rincian.service.ts";
 
 interface Asked {
@@ -55,6 +52,41 @@ type Given = Pick<Context, "db" | "basis" | "live" | "config"> & {
   cetak: PdfPool;
 };
 
+/** What a file of seats is called: "kursi-dpr-ri-jawa-tengah-vi". */
+const namaBerkas = ({ level, sumber }: Tanya, tempat: string): string =>
+  `kursi ${namaDewan(level)} ${tempat} ${sumber === "resmi" ? "hasil resmi" : ""}`
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** A sheet says what it rests on: it is handed on without the page. */
+const berkepala = (lembar: readonly LembarTulis[], kepala: readonly string[]): LembarTulis[] =>
+  lembar.map((one) => ({ ...one, kepala }));
+
+/** The seats of a region, and what is said above them. */
+async function readBuku(context: KursiContext, tanya: Tanya) {
+  const [perolehan, { keterangan: wilayah }] = await Promise.all([
+    perolehanKursi(context, tanya),
+    findWilayahJejak(context.db, tanya.lingkup),
+  ]);
+  return {
+    nama: namaBerkas(tanya, wilayah),
+    kepala: kepalaPerolehan(tanya.level, { ...perolehan, wilayah }),
+    lembar: bukuPerolehan(perolehan),
+  };
+}
+
+async function readBukuDapil(context: KursiContext, dapilId: number, tanya: Tanya) {
+  const rincian = await rincianDapil(context, dapilId, tanya);
+  return {
+    nama: namaBerkas(tanya, rincian.bahan.dapil.keterangan),
+    kepala: kepalaKursi(tanya.level, rincian),
+    lembar: bukuKursi(rincian),
+  };
+}
+
 export function kursiRoutes(app: FastifyInstance, given: Given): void {
   const context = openKursi(given);
   app.addHook("onClose", async () => context.suaraPartai.close());
@@ -64,20 +96,14 @@ export function kursiRoutes(app: FastifyInstance, given: Given): void {
   }));
 
   route(app, unduhKursi, async (request) => {
-    const tanya = askedOf(request);
-    const nama = `kursi-${tanya.level}-${tanya.lingkup}.xlsx`;
-    return sendWorkbook(request.reply, nama, bukuPerolehan(await perolehanKursi(context, tanya)));
+    const { nama, kepala, lembar } = await readBuku(context, askedOf(request));
+    const semua = [...kepala, ...keadaanDokumen(given.config.zona)];
+    return sendWorkbook(request.reply, `${nama}.xlsx`, berkepala(lembar, semua));
   });
 
   route(app, cetakKursi, async (request) => {
-    const tanya = askedOf(request);
-    const [perolehan, { keterangan: wilayah }] = await Promise.all([
-      perolehanKursi(context, tanya),
-      findWilayahJejak(context.db, tanya.lingkup),
-    ]);
-    const kepala = kepalaPerolehan(tanya.level, { ...perolehan, wilayah });
-    const pdf = await printLembar(given, { kepala }, bukuPerolehan(perolehan));
-    return sendPdf(request.reply, `kursi-${tanya.level}-${tanya.lingkup}`, pdf);
+    const { nama, kepala, lembar } = await readBuku(context, askedOf(request));
+    return sendPdf(request.reply, nama, await printLembar(given, { kepala }, lembar));
   });
 
   kursiDapilRoutes(app, context, given);
@@ -89,17 +115,16 @@ function kursiDapilRoutes(app: FastifyInstance, context: KursiContext, given: Gi
   }));
 
   route(app, unduhKursiDapil, async (request) => {
-    const tanya = askedOf(request);
-    const rincian = await rincianDapil(context, request.params.dapil_id, tanya);
-    const nama = `kursi-${tanya.level}-${rincian.bahan.dapil.kode}.xlsx`;
-    return sendWorkbook(request.reply, nama, bukuKursi(rincian));
+    const { dapil_id: dapilId } = request.params;
+    const { nama, kepala, lembar } = await readBukuDapil(context, dapilId, askedOf(request));
+    const semua = [...kepala, ...keadaanDokumen(given.config.zona)];
+    return sendWorkbook(request.reply, `${nama}.xlsx`, berkepala(lembar, semua));
   });
 
   route(app, cetakKursiDapil, async (request) => {
-    const tanya = askedOf(request);
-    const rincian = await rincianDapil(context, request.params.dapil_id, tanya);
-    const kepala = kepalaKursi(tanya.level, rincian);
-    const pdf = await printLembar(given, { kepala, kaki: KAKI_KURSI }, bukuKursi(rincian));
-    return sendPdf(request.reply, `kursi-${tanya.level}-${rincian.bahan.dapil.kode}`, pdf);
+    const { dapil_id: dapilId } = request.params;
+    const { nama, kepala, lembar } = await readBukuDapil(context, dapilId, askedOf(request));
+    const pdf = await printLembar(given, { kepala, kaki: KAKI_KURSI }, lembar);
+    return sendPdf(request.reply, nama, pdf);
   });
 }

@@ -1,5 +1,6 @@
 // Seats of every dapil, from our own counts or from official votes.
-import type { KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
+import { namaDewanDi } from "#contract/dewan.rules.ts";
+import type { DewanKursi, KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
 import {
   bagiKursi,
@@ -12,6 +13,7 @@ import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
 import { contains, tpsRange } from "#contract/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import { readPartai } from "../../caleg/calon/calon.service.ts";
+import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
 import type { DaftarItem } from "../../hasil/item/item.service.ts";
 import {
   listPartaiDi,
@@ -21,7 +23,9 @@ import {
 } from "../../hasil/rekap/suara-partai.service.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { openTerbuka, type HitungTerbuka } from "./kursi-terbuka.service.ts";
+import { countDapil, listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
 import { readPengaturanKursi } from "./pengaturan-kursi.service.ts";
 
 export interface KursiContext {
@@ -96,6 +100,7 @@ async function suaraQc(context: KursiContext, tanya: Tanya): Promise<SuaraTingka
     tpsOf: ({ id }) => ({
       jumlah: byDapil.get(id)?.jumlahTps ?? 0,
       masuk: byDapil.get(id)?.masuk ?? 0,
+      bermasalah: byDapil.get(id)?.bermasalah ?? 0,
     }),
     jumlah: addUp([...byDapil.values()].flatMap(({ suara }) => [...suara])),
     jumlahTps: [...byDapil.values()].reduce((sum, { jumlahTps }) => sum + jumlahTps, 0),
@@ -152,12 +157,39 @@ export function toWireAmbang({ persen, suaraSah, suaraMinimal }: Ambang): Perole
   return { persen, suara_sah: suaraSah, suara_minimal: suaraMinimal };
 }
 
+interface Bagian {
+  level: number;
+  ambang: Ambang;
+  cara: PengaturanKursi;
+  terbuka: HitungTerbuka | null;
+}
+
+/** Whose seats these are. */
+const dewanIdOf = (level: number, dapil: DapilKursiRow): number =>
+  level === DPR ? SELURUHNYA : level === 2 ? dapil.propinsi_id : tempatOf(dapil);
+
+/** The parliaments of these dapil, with all that they have. */
+async function readDewan(
+  { db, basis }: KursiContext,
+  level: number,
+  ids: ReadonlySet<number>,
+): Promise<DewanKursi[]> {
+  const rows = (await countDapil(basis.query, level)).filter((one) => ids.has(one.dewan_id));
+  const nama = await mapWilayah(db, [...ids]);
+  return rows.map(({ dewan_id: id, dapil, kursi }) => ({
+    id,
+    keterangan: namaDewanDi(level, nama.get(id)?.keterangan ?? String(id)),
+    kursi,
+    dapil,
+  }));
+}
+
 function kursiDapil(
   dapil: DapilKursiRow,
   { partaiOf, tpsOf }: SuaraTingkat,
-  { ambang: { lolos }, cara }: { ambang: Ambang; cara: PengaturanKursi },
+  { level, ambang: { lolos }, cara, terbuka }: Bagian,
 ): KursiDapil {
-  const partai = partaiOf(dapil);
+  const [partai, tps] = [partaiOf(dapil), tpsOf(dapil)];
   const hasil = bagiKursi(
     partai.filter(({ nomor }) => lolos.has(nomor)),
     dapil.kursi,
@@ -176,21 +208,40 @@ function kursiDapil(
       kursi: kursi.get(nomor) ?? 0,
       di_bawah_ambang: !lolos.has(nomor),
     })),
+    dewan_id: dewanIdOf(level, dapil),
     kursi_belum_pasti: hasil.belumPasti,
-    tps: tpsOf(dapil),
+    tps,
+    kursi_terbuka: tps === null ? null : (terbuka?.(dapil, partai) ?? null),
   };
 }
 
 export async function perolehanKursi(context: KursiContext, tanya: Tanya): Promise<PerolehanKursi> {
-  const [cara, dapil, suara] = await Promise.all([
+  const { level, sumber } = tanya;
+  const [cara, pencalonan, dapil, suara] = await Promise.all([
     readPengaturanKursi(context.db),
+    readPengaturanPencalonan(context.db),
     listDapilDi(context, tanya),
     readSuaraTingkat(context, tanya),
   ]);
-  const ambang = ambangOf(tanya.level, suara.jumlah, cara.ambang);
+  const ambang = ambangOf(level, suara.jumlah, cara.ambang);
+  const dewanIds = new Set(dapil.map((one) => dewanIdOf(level, one)));
+  const [dewan, terbuka] = await Promise.all([
+    readDewan(context, level, dewanIds),
+    sumber === "resmi"
+      ? null
+      : openTerbuka(
+          context.basis.query,
+          { cara, lingkup: tanya.lingkup },
+          { ...suara, level, ambang },
+        ),
+  ]);
   return {
+    metode: cara.metode,
+    pembagi: cara.pembagi,
+    partai_sendiri: pencalonan.partai,
     ambang: toWireAmbang(ambang),
+    dewan,
     belum_dimuat: suara.belumDimuat,
-    dapil: dapil.map((one) => kursiDapil(one, suara, { ambang, cara })),
+    dapil: dapil.map((one) => kursiDapil(one, suara, { level, ambang, cara, terbuka })),
   };
 }

@@ -102,15 +102,32 @@ test("dari hitungan sendiri: hasil bagi tertinggi mendapat kursi, dan berapa TPS
 
 test("unduhan dan cetakan satu wilayah: partai, lalu tiap dapil", async () => {
   const buku = await kursi("3/unduh?wilayah_id=1376", token.kota);
-  expect(buku.headers["content-disposition"]).toContain("kursi-3-1376.xlsx");
-  const [partai, dapil] = bacaBuku(buku.raw);
-  expect(partai?.slice(0, 3)).toEqual([
-    ["Partai", "Suara", "Kursi"],
-    ["PKB", "60", "5"],
-    ["GERINDRA", "30", "3"],
+  expect(buku.headers["content-disposition"]).toContain(
+    "kursi-dprd-kabupaten-kota-kota-payakumbuh.xlsx",
+  );
+  const [partai = [], dapil] = bacaBuku(buku.raw);
+  expect(partai.slice(0, 6).map(([teks]) => teks)).toEqual([
+    "Perolehan kursi DPRD Kabupaten/Kota, Kota Payakumbuh",
+    "16 kursi di 2 dapil, 8 belum dapat ditetapkan",
+    expect.stringMatching(/^Hitungan QC, 1 dari \d TPS masuk, 1 laporan bermasalah ikut dihitung$/),
+    "Cara menghitung: Sainte-Laguë, pembagi 1, 3, 5, … (UU 7/2017 pasal 420)",
+    expect.stringMatching(/^Keadaan .* WIB$/),
+    "LOKAL: bukan data resmi",
   ]);
-  expect(dapil?.slice(1, 3)).toEqual([
-    ["Kota A", "8", "PKB 5, GERINDRA 3", "Sementara, masih dapat berubah", "1 dari 2 TPS"],
+  expect(partai.slice(6, 10)).toEqual([
+    ["Nomor", "Partai", "Suara", "Kursi"],
+    ["1", "PKB", "60", "5"],
+    ["2", "GERINDRA", "30", "3"],
+    ["3", "PDIP", "0", "0"],
+  ]);
+  // The parties and what is nobody's yet are together what the head says.
+  expect(partai.slice(-2)).toEqual([
+    ["", "Belum dapat ditetapkan", "", "8"],
+    ["", "Jumlah", "90", "16"],
+  ]);
+  expect(partai).toHaveLength(7 + 18 + 2);
+  expect(dapil?.slice(7, 9)).toEqual([
+    ["Kota A", "8", "PKB 5, GERINDRA 3", "6 dari 8 kursi masih terbuka", "1 dari 2 TPS"],
     ["Kota B", "8", "", "Belum ada suara", expect.stringMatching(/^0 dari \d TPS$/)],
   ]);
   const cetak = await kursi("3/cetak?wilayah_id=1376", token.kota);
@@ -162,7 +179,9 @@ test("ambang empat persen hanya di DPR RI, dari suara seluruh Indonesia", async 
     2,
   );
   // All of this dapil lies in the kota, so its admins see the same, by the votes of the nation.
-  expect((await kursi("1", token.kota)).body).toEqual(nasional.body);
+  const { body: milikKota } = await kursi("1", token.kota);
+  expect(milikKota.data.ambang).toEqual(nasional.body.data.ambang);
+  expect(milikKota.data.dapil).toEqual([{ ...dapil, kursi_terbuka: 6 }]);
 
   await atur({ ambang: 2 });
   const dua = (await kursi("1")).body.data;
@@ -228,4 +247,27 @@ test("seri tanpa sebaran yang diketahui: kursi terakhir belum pasti", async () =
   const seri = (await kursi("3?sumber=resmi&wilayah_id=1376")).body.data.dapil[1];
   expect(seri).toMatchObject({ kode: "1376-B", kursi: 8, kursi_belum_pasti: 2 });
   expect(perolehan(seri)).toEqual(["PKB 70 2", "GERINDRA 70 2", "PDIP 70 2"]);
+});
+
+test("berapa kursi masih terbuka, dewan mana, dan laporan bermasalah, sampai semua TPS masuk", async () => {
+  const dewan = async (path: string) => (await kursi(path)).body.data.dewan;
+  expect(await dewan("3?wilayah_id=1376")).toEqual([
+    { id: 1376, keterangan: "DPRD Kota Payakumbuh", kursi: 16, dapil: 2 },
+  ]);
+  expect(await dewan("1")).toEqual([{ id: 1, keterangan: "DPR RI", kursi: 8, dapil: 1 }]);
+  const satu = async (path = "3?wilayah_id=1376") => (await kursi(path)).body.data.dapil[0];
+  expect(await satu()).toMatchObject({
+    dewan_id: 1376,
+    kursi_terbuka: 0,
+    tps: { jumlah: 2, masuk: 2, bermasalah: 1 },
+  });
+  // Of the nation every TPS would have to be looked at; official votes are sure.
+  expect((await satu("3")).kursi_terbuka).toBeNull();
+  expect((await satu("3?sumber=resmi&wilayah_id=1376")).kursi_terbuka).toBeNull();
+  expect((await kursi("3")).body.data.partai_sendiri).toBeNull();
+  await app.panggil("PUT /api/pengaturan", {
+    token: superAdmin.token,
+    body: { pencalonan: { partai: 2 } },
+  });
+  expect((await kursi("3")).body.data.partai_sendiri).toBe(2);
 });

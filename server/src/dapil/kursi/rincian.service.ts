@@ -3,15 +3,15 @@ import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
 import type { Ambang } from "#contract/kursi.rules.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
-import { readSuaraKecamatan } from "../../hasil/rekap/suara-partai.service.ts";
+import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
+import { readSuaraKecamatan, type KecamatanDapil } from "../../hasil/rekap/suara-partai.service.ts";
 import { sumDapil } from "../../hasil/rekap/rekap-calon.service.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import {
   listCalonResmi,
   listTpsBelum,
-  sumDpt,
   type DapilKursiRow,
   type TpsBelumRow,
 } from "./kursi.repo.ts";
@@ -25,6 +25,7 @@ import {
   type SuaraTingkat,
   type Tanya,
 } from "./kursi.service.ts";
+import { suaraBelum } from "./kursi-terbuka.service.ts";
 import { readPengaturanKursi } from "./pengaturan-kursi.service.ts";
 
 type Calon = BahanKursi["partai"][number]["calon"];
@@ -70,6 +71,17 @@ const sumBelum = (rows: readonly TpsBelumRow[]) => ({
   dpt_belum: rows.reduce((sum, row) => sum + row.tps * row.jumlah_dpt, 0),
 });
 
+/** Faulty reports by kota; of a dapil in one kota by kecamatan. */
+function bermasalahDi(kecamatan: readonly KecamatanDapil[]): Map<number, number> {
+  const isSatuKota = new Set(kecamatan.map(({ id }) => kotaOf(id))).size === 1;
+  const byWilayah = new Map<number, number>();
+  for (const { id, bermasalah } of kecamatan.filter((one) => one.bermasalah > 0)) {
+    const tempat = isSatuKota ? id : kotaOf(id);
+    byWilayah.set(tempat, (byWilayah.get(tempat) ?? 0) + bermasalah);
+  }
+  return byWilayah;
+}
+
 /** What is missing in a dapil, and where most of it. */
 async function tpsDapil(
   { db, basis, daftar }: KursiContext,
@@ -83,11 +95,18 @@ async function tpsDapil(
   ]);
   const sudah = new Map(semua.map((one) => [one.id, one]));
   const byKecamatan = Map.groupBy(rows, ({ kecamatan_id: kecamatanId }) => kecamatanId);
-  const nama = await mapWilayah(db, [...byKecamatan.keys()]);
+  const bermasalah = bermasalahDi(semua);
+  const nama = await mapWilayah(db, [...byKecamatan.keys(), ...bermasalah.keys()]);
   const byDpt = Map.groupBy(rows, ({ jumlah_dpt: dpt }) => dpt);
   const seluruhnya = semua.reduce((sum, { dpt }) => sum + dpt, 0);
   return {
-    ...tps,
+    jumlah: tps.jumlah,
+    masuk: tps.masuk,
+    bermasalah: [...bermasalah].map(([id, jumlah]) => ({
+      id,
+      keterangan: nama.get(id)?.keterangan ?? String(id),
+      jumlah,
+    })),
     dpt_masuk: Math.max(0, seluruhnya - sumBelum(rows).dpt_belum),
     belum: [...byDpt].map(([dpt, own]) => ({ suara: suratSuara(dpt), tps: sumBelum(own).tps })),
     kecamatan: [...byKecamatan]
@@ -105,23 +124,6 @@ async function tpsDapil(
       })
       .toSorted((one, other) => other.suara - one.suara),
   };
-}
-
-/**
- * The most votes that TPS without a report can bring in the nation. Counters do not tell the voters of those that
- * have reported, so these are taken to be as many as the votes that they have given.
- */
-async function suaraBelum(
-  { basis }: KursiContext,
-  level: number,
-  { isLengkap, jumlahTps, ambang }: { isLengkap: boolean; jumlahTps: number; ambang: Ambang },
-): Promise<number> {
-  if (isLengkap) {
-    return 0;
-  }
-  const dpt = await sumDpt(basis.query, level);
-  // Ballots are rounded up in every TPS.
-  return Math.max(0, suratSuara(dpt) + jumlahTps - ambang.suaraSah);
 }
 
 function partaiOf(
@@ -150,15 +152,15 @@ async function bahanKursi(
   const dapil =
     (await listDapilDi(context, tanya)).find(({ id }) => id === dapilId) ??
     refuse("tidak-ditemukan");
-  const [cara, suara, calon] = await Promise.all([
+  const [cara, pencalonan, suara, calon] = await Promise.all([
     readPengaturanKursi(context.db),
+    readPengaturanPencalonan(context.db),
     readSuaraTingkat(context, tanya),
     tanya.sumber === "qc" ? calonQc(context, dapilId, tanya) : calonResmi(context, dapilId),
   ]);
   const ambang = ambangOf(tanya.level, suara.jumlah, cara.ambang);
   const tps = suara.tpsOf(dapil);
-  const belum =
-    ambang.persen === 0 ? 0 : await suaraBelum(context, tanya.level, { ...suara, ambang });
+  const belum = await suaraBelum(context.basis.query, { ...suara, level: tanya.level, ambang });
   return {
     dapil: {
       id: dapil.id,
@@ -166,8 +168,10 @@ async function bahanKursi(
       keterangan: dapil.keterangan,
       kursi: dapil.kursi,
     },
+    wilayah_id: tempatOf(dapil),
     metode: cara.metode,
     pembagi: cara.pembagi,
+    partai_sendiri: pencalonan.partai,
     ambang: toWireAmbang(ambang),
     partai: partaiOf(dapil, suara, { ambang, belum, calon }),
     tps: tps === null ? null : await tpsDapil(context, dapil, { level: tanya.level, tps }),

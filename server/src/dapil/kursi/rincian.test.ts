@@ -10,7 +10,7 @@ import {
 import { bacaPdf } from "../../testing/pdf.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
-import { createTestApp } from "../../testing/test-app.ts";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
 const token = await siapkanQc(app);
@@ -99,6 +99,7 @@ test("kepastian: yang belum masuk dan di kecamatan mana, sampai semuanya masuk",
   expect(awal.bahan.tps).toEqual({
     jumlah: 2,
     masuk: 1,
+    bermasalah: [{ id: 137601, keterangan: expect.any(String), jumlah: 1 }],
     belum: [{ suara: 204, tps: 1 }],
     dpt_masuk: 200,
     kecamatan: [
@@ -122,12 +123,15 @@ test("kepastian: yang belum masuk dan di kecamatan mana, sampai semuanya masuk",
     // The third party comes level with 100/9 by one vote more.
     suara_pembalik: 1,
     tps_pembalik: 1,
+    pembalik: [3],
+    seri: false,
   });
   await formulirOf(app, token.kota, { tpsId: TPS_2 }).save({ PKB: 1 });
   const akhir = (await rincian(DAPIL_CONTOH)).body.data;
   expect(akhir.bahan.tps).toEqual({
     jumlah: 2,
     masuk: 2,
+    bermasalah: [{ id: 137601, keterangan: expect.any(String), jumlah: 2 }],
     belum: [],
     kecamatan: [],
     dpt_masuk: 400,
@@ -184,11 +188,18 @@ test("hasil resmi dengan calonnya, tanpa kepastian; unduhan mengatakan yang sama
   const path = `GET /api/kursi/3/${id.get(DAPIL_CONTOH)}`;
   const unduh = await app.panggil(`${path}/unduh?sumber=resmi`, { token: token.kota });
   const [kursi, partai, bagi] = bacaBuku(unduh.raw);
-  expect(kursi?.slice(0, 2)).toEqual([
-    ["Kursi ke", "Partai", "Pembagi", "Hasil bagi", "Kepastian", "Suara pembalik", "TPS pembalik"],
+  expect(kursi?.slice(0, 5).map(([teks]) => teks)).toEqual([
+    "Kursi DPRD Kabupaten/Kota, Kota A",
+    "8 kursi. Hasil resmi",
+    "Cara menghitung: Sainte-Laguë, pembagi 1, 3, 5, … (UU 7/2017 pasal 420)",
+    expect.stringMatching(/^Keadaan .* WIB$/),
+    "LOKAL: bukan data resmi",
+  ]);
+  expect(kursi?.slice(5, 7)).toEqual([
+    ["Kursi ke", "Partai", "Pembagi", "Hasil bagi", "Kepastian"],
     expect.arrayContaining(["1", "PKB", "700"]),
   ]);
-  expect(partai?.[1]).toEqual(
+  expect(partai?.[6]).toEqual(
     expect.arrayContaining([
       "1",
       "Partai Kebangkitan Bangsa",
@@ -197,15 +208,46 @@ test("hasil resmi dengan calonnya, tanpa kepastian; unduhan mengatakan yang sama
       "Calon nomor 9, Calon 3-1376-A-1-1",
     ]),
   );
-  expect(bagi?.slice(0, 2).map((row) => row.slice(0, 6))).toEqual([
+  expect(bagi?.slice(5, 7).map((row) => row.slice(0, 6))).toEqual([
     ["Partai", "Suara", "÷ 1", "Kursi", "÷ 3", "Kursi"],
     ["PKB", "700", "700", "1", "233", "2"],
   ]);
 
   const cetak = await app.panggil(`${path}/cetak`, { token: token.kota });
-  expect(cetak.headers["content-disposition"]).toContain(`kursi-3-${DAPIL_CONTOH}.pdf`);
+  expect(cetak.headers["content-disposition"]).toContain("kursi-dprd-kabupaten-kota-kota-a.pdf");
   const teks = (await bacaPdf(cetak.raw)).map((halaman) => halaman.teks).join(" ");
-  for (const kata of ["Kursi DPRD Kabupaten/Kota,", "8 kursi. 2 dari 2 TPS", "Hasil bagi", "÷ 3"]) {
+  for (const kata of [
+    "Kursi DPRD Kabupaten/Kota,",
+    "8 kursi. Hitungan QC, 2 dari 2 TPS masuk",
+    "2 laporan bermasalah ikut dihitung",
+    "Pasti, bila 2 laporan bermasalah tidak berubah",
+    "Sainte-Laguë, pembagi 1, 3, 5, …",
+    "Hasil bagi",
+    "÷ 3",
+  ]) {
     expect(teks).toContain(kata);
   }
+});
+
+test("kuota Hare: cara menghitungnya disebut, kuota dan sisa menggantikan hasil bagi", async () => {
+  const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+  const atur = async (metode: string) =>
+    app.panggil("PUT /api/pengaturan", { token: superAdmin.token, body: { kursi: { metode } } });
+  await atur("hare");
+  const unduh = await app.panggil(`GET /api/kursi/3/${id.get(DAPIL_CONTOH)}/unduh`, {
+    token: token.kota,
+  });
+  const [kursi = [], , kuota = []] = bacaBuku(unduh.raw);
+  expect(kursi.flat()).toContain(
+    "Cara menghitung: Kuota Hare dan sisa suara terbanyak (UU 8/2012 pasal 212)",
+  );
+  // 172 votes for eight seats: 21,5 each.
+  expect(kursi.flat()).toContain("Satu kuota: 22 suara");
+  expect(kuota.slice(-4)).toEqual([
+    ["Partai", "Suara", "Kursi kuota penuh", "Sisa suara", "Kursi sisa terbanyak"],
+    ["PKB", "101", "4", "15.00", "1"],
+    ["GERINDRA", "60", "2", "17.00", "1"],
+    ["PDIP", "11", "0", "11.00", "0"],
+  ]);
+  await atur("sainte-lague");
 });

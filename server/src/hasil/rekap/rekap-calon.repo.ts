@@ -64,12 +64,14 @@ export async function countMasukDapil(send: Send, tempat: RentangDapil): Promise
 export interface KecamatanRekap {
   id: number;
   jumlah_dpt: number;
+  bermasalah: number;
   /** By position; empty where nobody has reported. */
   suara: number[];
 }
 
 const LIST_KECAMATAN = `
-  select t.kecamatan_id as id, t.jumlah_dpt, coalesce(l.suara, '{}') as suara
+  select t.kecamatan_id as id, t.jumlah_dpt, coalesce(l.bermasalah, 0) as bermasalah,
+    coalesce(l.suara, '{}') as suara
   from rekap_tps t
   left join rekap_laporan l on l.kota_id = t.kota_id and l.kecamatan_id = t.kecamatan_id
     and l.dapil_id = t.dapil_id and l.jenis_laporan_id = $2

@@ -128,6 +128,7 @@ export interface SuaraDapilKotaRow {
   dapil_id: number;
   jumlah_tps: number;
   masuk: number;
+  bermasalah: number;
   suara: number[];
 }
 
@@ -144,13 +145,15 @@ export async function sumByKotaDapil(
   const some = kotaIds === undefined ? sql`true` : sql`kota_id = any(${kotaIds}::int[])`;
   const { rows } = await sql<SuaraDapilKotaRow>`
     with hasil as (
-      select kota_id, dapil_id, sum(masuk)::int as masuk, ${sums("suara", width)} as suara
+      select kota_id, dapil_id, sum(masuk)::int as masuk, sum(bermasalah)::int as bermasalah,
+        ${sums("suara", width)} as suara
       from rekap_laporan where jenis_laporan_id = ${jenisId} and ${some} group by 1, 2
     ), tps as (
       select kota_id, dapil_id, sum(jumlah_tps)::int as jumlah_tps
       from rekap_tps where jenis_caleg_id = ${jenisId} and ${some} group by 1, 2
     )
-    select kota_id, dapil_id, jumlah_tps, coalesce(masuk, 0) as masuk, coalesce(suara, '{}') as suara
+    select kota_id, dapil_id, jumlah_tps, coalesce(masuk, 0) as masuk,
+      coalesce(bermasalah, 0) as bermasalah, coalesce(suara, '{}') as suara
     from tps left join hasil using (kota_id, dapil_id)
     where jumlah_tps > 0`.execute(db);
   return rows;

@@ -86,9 +86,10 @@ export async function rekap(
   return {
     wilayah: { id: wilayah.id, keterangan: wilayah.keterangan },
     ...cacahOf(seluruhnya),
-    item: item.map(({ id, kelompok, singkat, keterangan, posisi }, index) => ({
+    item: item.map(({ id, kelompok, partai_id, singkat, keterangan, posisi }, index) => ({
       id,
       kelompok,
+      partai_id,
       singkat,
       keterangan,
       jumlah: jumlah[index] ?? null,

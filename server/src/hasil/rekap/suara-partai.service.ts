@@ -11,6 +11,7 @@ import { inside, startSnapshot, type Snapshot } from "./snapshot.ts";
 export interface SuaraDapil {
   jumlahTps: number;
   masuk: number;
+  bermasalah: number;
   /** By the party's number. */
   suara: ReadonlyMap<number, number>;
 }
@@ -39,18 +40,20 @@ export const startSuaraPartai = (db: Database, live: Live): SnapshotSuaraPartai 
 interface JumlahDapil {
   jumlahTps: number;
   masuk: number;
+  bermasalah: number;
   suara: number[];
 }
 
 function sumByDapil(kota: Iterable<SuaraKota>): Map<number, JumlahDapil> {
   const byDapil = new Map<number, JumlahDapil>();
   for (const { dapil } of kota) {
-    for (const { dapil_id: id, jumlah_tps: jumlahTps, masuk, suara } of dapil) {
-      const sum = byDapil.get(id) ?? { jumlahTps: 0, masuk: 0, suara: [] };
+    for (const { dapil_id: id, jumlah_tps: jumlahTps, masuk, bermasalah, suara } of dapil) {
+      const sum = byDapil.get(id) ?? { jumlahTps: 0, masuk: 0, bermasalah: 0, suara: [] };
       addAt(sum.suara, suara);
       byDapil.set(id, {
         jumlahTps: sum.jumlahTps + jumlahTps,
         masuk: sum.masuk + masuk,
+        bermasalah: sum.bermasalah + bermasalah,
         suara: sum.suara,
       });
     }
@@ -61,6 +64,7 @@ function sumByDapil(kota: Iterable<SuaraKota>): Map<number, JumlahDapil> {
 export interface KecamatanDapil {
   id: number;
   dpt: number;
+  bermasalah: number;
   /** Parties with votes. */
   perolehan: { nomor: number; suara: number }[];
 }
@@ -73,9 +77,10 @@ export async function readSuaraKecamatan(
   const { id: jenisId } = daftar.jenis(tempat.level);
   const partai = daftar.semuaItem(jenisId).filter(isPartai);
   const rows = await listKecamatanDapil(send, { ...tempat, jenisId });
-  return rows.map(({ id, jumlah_dpt: dpt, suara }) => ({
+  return rows.map(({ id, jumlah_dpt: dpt, bermasalah, suara }) => ({
     id,
     dpt,
+    bermasalah,
     perolehan: partai
       .map(({ partai_id: nomor, posisi }) => ({ nomor, suara: suara[posisi - 1] ?? 0 }))
       .filter((one) => one.suara > 0),
@@ -98,11 +103,10 @@ export async function readSuaraPartai(
   const kota = await suaraPartai.kota({ jenisId, width });
   const byDapil = sumByDapil(inside(kota, lingkup));
   return new Map(
-    [...byDapil].map(([id, { jumlahTps, masuk, suara }]) => [
+    [...byDapil].map(([id, { suara, ...cacah }]) => [
       id,
       {
-        jumlahTps,
-        masuk,
+        ...cacah,
         suara: new Map(partai.map((one) => [one.partai_id, suara[one.posisi - 1] ?? 0])),
       },
     ]),

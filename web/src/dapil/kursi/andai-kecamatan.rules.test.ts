@@ -21,6 +21,8 @@ const bahanOf = (
   { rows, dptMasuk = 0 }: { rows: Kecamatan[]; dptMasuk?: number },
 ): BahanKursi => ({
   dapil: { id: 1, kode: "1", keterangan: "Satu", kursi: 3 },
+  wilayah_id: 13,
+  partai_sendiri: null,
   metode: "sainte-lague",
   pembagi: [1, 3],
   ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
@@ -34,7 +36,7 @@ const bahanOf = (
     nasib_ambang: "pasti-lolos",
     calon: [],
   })),
-  tps: { jumlah: 9, masuk: 1, belum: [], dpt_masuk: dptMasuk, kecamatan: rows },
+  tps: { jumlah: 9, masuk: 1, bermasalah: [], belum: [], dpt_masuk: dptMasuk, kecamatan: rows },
 });
 
 test("tiap kecamatan menurut suaranya sendiri, yang belum punya laporan menurut seluruh dapil", () => {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { fraksiOf, keadaanKursi, kursiKata } from "#contract/fraksi.rules.ts";
+import { keadaanKursi } from "#contract/fraksi.rules.ts";
 import type { KursiDapil } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
 import { formatNumber, UNKNOWN } from "../../ui/format.ts";
@@ -9,6 +9,7 @@ import { PAGE_SIZE } from "../../ui/limits.ts";
 import { numberColumn, type Column } from "../../ui/table-columns.ts";
 import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
+import { PerolehanPartai } from "./dewan.tsx";
 
 const tpsKata = ({ tps }: KursiDapil): string =>
   tps === null ? UNKNOWN : `${formatNumber(tps.masuk)} / ${formatNumber(tps.jumlah)}`;
@@ -16,9 +17,10 @@ const tpsKata = ({ tps }: KursiDapil): string =>
 interface Alamat {
   jenis: number;
   sumber: SumberSuara;
+  sendiri: number | null;
 }
 
-const kolomOf = ({ jenis, sumber }: Alamat): Column<KursiDapil>[] => [
+const kolomOf = ({ jenis, sumber, sendiri }: Alamat): Column<KursiDapil>[] => [
   {
     key: "dapil",
     header: "Dapil",
@@ -35,15 +37,23 @@ const kolomOf = ({ jenis, sumber }: Alamat): Column<KursiDapil>[] => [
     ),
   },
   numberColumn<KursiDapil>("kursi", "Kursi", { sortable: true }),
-  { key: "partai", header: "Perolehan", cell: (row) => kursiKata(fraksiOf([row])) || UNKNOWN },
+  {
+    key: "partai",
+    header: "Perolehan",
+    cell: (row) => <PerolehanPartai dapil={[row]} sendiri={sendiri} />,
+  },
   { key: "belum", header: "Keadaan", sortable: true, cell: keadaanKursi },
   { key: "tps", header: "TPS masuk", numeric: true, cell: tpsKata },
 ];
 
+/** How many seats can still become somebody else's, as far as that is told. */
+const terbukaOf = ({ kursi, kursi_belum_pasti: kosong, kursi_terbuka: terbuka, tps }: KursiDapil) =>
+  terbuka ?? (tps === null || tps.masuk === tps.jumlah ? kosong : kursi);
+
 const URUTAN = {
   dapil: ({ keterangan }: KursiDapil) => keterangan,
   kursi: ({ kursi }: KursiDapil) => kursi,
-  belum: keadaanKursi,
+  belum: terbukaOf,
 };
 
 export function DapilTabel({

@@ -1,6 +1,4 @@
 // A parliament as it is drawn: half circles of seats.
-/** Beyond this many, seats are dots that nobody can tell apart. */
-export const KURSI_TERBANYAK = 800;
 
 export interface Tempat {
   x: number;
@@ -43,10 +41,3 @@ export function tempatKursi(jumlah: number): { tempat: Tempat[]; ukuran: number 
     ukuran: Math.min(0.6 / barisan.length, 0.2, ...renggang) * 0.42,
   };
 }
-
-/** Hues come round after some numbers; those are lighter or darker. */
-const TERANG = [46, 34, 62] as const;
-
-/** Parties have no colours of their own here: neighbours by number shall look apart. */
-export const warnaPartai = (nomor: number): string =>
-  `hsl(${(nomor * 137) % 360} 62% ${TERANG[Math.floor(nomor / 9) % TERANG.length] ?? 46}%)`;

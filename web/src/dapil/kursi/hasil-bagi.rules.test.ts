@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { BahanKursi } from "#contract/kursi.contract.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
 import { tabelBagi } from "#contract/tabel-bagi.rules.ts";
-import { andaikan, kalimatKepastian, kalimatPartai, urutanBagi } from "./hasil-bagi.rules.ts";
+import { andaikan, kalimatPartai, urutanBagi } from "./hasil-bagi.rules.ts";
 
 const bahan: BahanKursi = {
   dapil: { id: 1, kode: "A", keterangan: "Dapil A", kursi: 3 },
+  wilayah_id: 13,
+  partai_sendiri: null,
   metode: "sainte-lague",
   pembagi: [1, 3, 5],
   ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
@@ -78,16 +80,6 @@ test("jarak dan calon dalam kalimat", () => {
     "Kehilangan satu suara saja, kursi terakhirnya lepas.",
   ]);
   expect(kalimatPartai(kosong, nama)).toEqual([]);
-});
-
-test("kepastian dalam kalimat", () => {
-  const kata = (pasti: boolean | null, suara: number | null, tps: number | null) =>
-    kalimatKepastian({ pasti, suara_pembalik: suara, tps_pembalik: tps });
-  expect(kata(null, null, null)).toBe("");
-  expect(kata(true, 9000, null)).toBe("Pasti");
-  expect(kata(false, 0, 0)).toBe("Masih dapat berubah di ambang batas nasional");
-  expect(kata(false, 1800, 12)).toBe("Masih dapat berubah: 1.800 suara, 12 TPS");
-  expect(kata(false, 9000, null)).toBe("Masih dapat berubah di ambang batas nasional");
 });
 
 test("pengandaian mengganti suara yang disebut saja", () => {

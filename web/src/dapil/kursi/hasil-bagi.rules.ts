@@ -58,23 +58,6 @@ export function kalimatPartai(
   return kalimat;
 }
 
-/** How sure a seat is. */
-export function kalimatKepastian({
-  pasti,
-  suara_pembalik: suara,
-  tps_pembalik: tps,
-}: Pick<HasilKursi["kursi"][number], "pasti" | "suara_pembalik" | "tps_pembalik">): string {
-  if (pasti === null) {
-    return "";
-  }
-  if (pasti) {
-    return "Pasti";
-  }
-  return tps === null || suara === null || suara === 0
-    ? "Masih dapat berubah di ambang batas nasional"
-    : `Masih dapat berubah: ${ANGKA.format(suara)} suara, ${ANGKA.format(tps)} TPS`;
-}
-
 /** The same dapil with other votes: what if, at the threshold too. How sure that is cannot be told. */
 export function andaikan(bahan: BahanKursi, suara: ReadonlyMap<number, number>): BahanKursi {
   const selisih = ({ nomor, suara: kini }: BahanKursi["partai"][number]): number =>

@@ -1,10 +1,12 @@
 // Quotients: as bars with the line of the last seat, and as the table that KPU prints.
 import type { ReactElement } from "react";
+import { kuotaHare } from "#contract/kuota-hare.rules.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { tabelBagi, type HasilBagi } from "#contract/tabel-bagi.rules.ts";
+import { warnaPartai } from "../../hasil/rekap/warna-partai.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { warnaPartai } from "./dewan.rules.ts";
 import { urutanBagi } from "./hasil-bagi.rules.ts";
+import { Sendiri } from "./partai.tsx";
 
 interface Props {
   bahan: BahanKursi;
@@ -76,7 +78,9 @@ export function TabelHasil({ bahan, hasil }: Props): ReactElement | null {
           <tbody>
             {tabel.map((baris) => (
               <tr key={baris.nomor}>
-                <th scope="row">{baris.singkat}</th>
+                <th scope="row">
+                  {baris.singkat} <Sendiri nomor={baris.nomor} sendiri={bahan.partai_sendiri} />
+                </th>
                 <td>{formatNumber(baris.suara)}</td>
                 {baris.hasil.map(({ pembagi, hasil: satu, ke }) => (
                   <td key={pembagi} data-kursi={ke !== undefined || undefined}>
@@ -84,6 +88,49 @@ export function TabelHasil({ bahan, hasil }: Props): ReactElement | null {
                     {ke === undefined ? null : <span> (kursi {ke})</span>}
                   </td>
                 ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** By Hare: what a seat costs, and what is left of each party. */
+export function TabelKuota({ bahan, hasil }: Props): ReactElement | null {
+  const { kuota, baris } = kuotaHare(bahan, hasil);
+  return baris.length === 0 ? null : (
+    <section className="kursi-bagian" aria-labelledby="kuota">
+      <h2 id="kuota">Kuota dan sisa suara</h2>
+      <p className="kursi-catatan">
+        Satu kuota: {bulat(kuota)} suara. Tiap kuota penuh satu kursi; kursi selebihnya untuk sisa
+        suara terbanyak.
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
+      <div className="kursi-gulir" role="group" aria-labelledby="kuota" tabIndex={0}>
+        <table className="kursi-tabel">
+          <thead>
+            <tr>
+              {["Peserta", "Jumlah suara", "Kuota penuh", "Sisa suara", "Kursi dari sisa"].map(
+                (kolom) => (
+                  <th key={kolom} scope="col">
+                    {kolom}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {baris.map(({ nomor, singkat, suara, penuh, sisa, tambahan }) => (
+              <tr key={nomor}>
+                <th scope="row">
+                  {singkat} <Sendiri nomor={nomor} sendiri={bahan.partai_sendiri} />
+                </th>
+                <td>{formatNumber(suara)}</td>
+                <td>{formatNumber(penuh)}</td>
+                <td>{bulat(sisa)}</td>
+                <td data-kursi={tambahan > 0 || undefined}>{formatNumber(tambahan)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,179 +1,145 @@
-// /kursi/{jenis}/{dapil_id}: what the seats of a dapil follow from, how far and how sure they are, and what if.
-import { Alert, Button, NumberInput, Text } from "@mantine/core";
+// /kursi/{jenis}/{dapil_id}: the seats of one dapil, by our own count or by the official result.
+import { Button, Group, Text } from "@mantine/core";
+import { IconZoomQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
-import { useMemo, useState, type ReactElement } from "react";
-import {
-  cetakKursiDapil,
-  getKursiDapil,
-  unduhKursiDapil,
-  type BahanKursi,
-  type HasilKursi,
-} from "#contract/kursi.contract.ts";
-import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
+import { cetakKursiDapil, getKursiDapil, unduhKursiDapil } from "#contract/kursi.contract.ts";
+import type { SumberSuara } from "#contract/kursi.fields.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
+import { isAllowed, isNasional, useSelf } from "../../api/self.ts";
+import { useInstalasi } from "../../api/status.ts";
+import { LuarWilayahView } from "../../app/error-view.tsx";
 import { useGerak, useIkuti } from "../../hasil/rekap/use-rekap.ts";
-import { formatDateTime, formatNumber } from "../../ui/format.ts";
+import { formatDateTime } from "../../ui/format.ts";
 import { LiveNote } from "../../ui/live-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useSearchParams } from "../../ui/search-params.ts";
+import { StatusPage } from "../../ui/status-page.tsx";
 import { PRINTER, UnduhButton } from "../../ui/unduh-button.tsx";
-import { sepertiKecamatan } from "./andai-kecamatan.rules.ts";
-import { andaikan } from "./hasil-bagi.rules.ts";
-import { BatangHasil, TabelHasil } from "./hasil-bagi.tsx";
-import { BelumMasuk, DaftarKursi, UraianPartai } from "./uraian.tsx";
+import { useTingkatDapil } from "../tingkat.ts";
+import { IsiDapil } from "./isi-dapil.tsx";
+import { PilihSumber } from "./sumber.tsx";
 import "./kursi.css";
 
-/** Other votes than were counted, and where they come from. */
-interface Andai {
-  asal: "tangan" | "kecamatan";
-  suara: ReadonlyMap<number, number>;
+interface Alamat {
+  jenis: number;
+  dapilId: number;
 }
 
-const KATA_ASAL = {
-  tangan:
-    "Suara di bawah diubah dengan tangan dan tidak disimpan; cetakan dan Excel tetap berisi hitungan.",
-  kecamatan:
-    "Suara di bawah ditambah seolah-olah tiap TPS yang belum masuk memilih seperti kecamatannya sejauh ini. Tidak ada yang disimpan; cetakan dan Excel tetap berisi hitungan.",
-};
+const requestOf = ({ jenis, dapilId }: Alamat, sumber: SumberSuara) => ({
+  params: { jenis_caleg_id: jenis, dapil_id: dapilId },
+  query: { sumber },
+});
 
-interface AndaikanProps {
-  bahan: BahanKursi;
-  suara: ReadonlyMap<number, number>;
-  onChange: (andai: Andai) => void;
-}
+const LAIN = { qc: "resmi", resmi: "qc" } as const;
 
-/** Other votes by hand, or by an assumption. */
-function Andaikan({ bahan, suara, onChange }: AndaikanProps): ReactElement {
-  return (
-    <details className="kursi-bagian">
-      <summary>Andaikan suaranya lain</summary>
-      <p className="kursi-catatan">
-        Kursi di halaman ini dihitung ulang dari angka di bawah. Tidak ada yang disimpan.
-      </p>
-      {(bahan.tps?.kecamatan.length ?? 0) === 0 ? null : (
-        <Button
-          my="xs"
-          variant="default"
-          onClick={() => onChange({ asal: "kecamatan", suara: sepertiKecamatan(bahan) })}
-        >
-          Anggap TPS yang belum masuk seperti kecamatannya
-        </Button>
-      )}
-      <div className="kursi-andaikan">
-        {bahan.partai.map(({ nomor, singkat, suara: own }) => (
-          <NumberInput
-            key={nomor}
-            label={singkat}
-            value={suara.get(nomor) ?? own}
-            onChange={(next) =>
-              onChange({
-                asal: "tangan",
-                suara: new Map([...suara, [nomor, Math.max(0, Math.round(Number(next)))]]),
-              })
-            }
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator="."
-            decimalSeparator=","
-            hideControls
-          />
-        ))}
-      </div>
-    </details>
+/** Nobody's, or not all of it in one's own region: the server does not say which. */
+function TidakAda(): ReactElement {
+  const self = useSelf();
+  return isNasional(self) ? (
+    <StatusPage
+      icon={<IconZoomQuestion size={44} stroke={1.4} />}
+      title="Dapil ini tidak ada"
+      actions={
+        <Button renderRoot={(props) => <Link to="/kursi" {...props} />}>Perolehan Kursi</Button>
+      }
+    >
+      Mungkin sudah dihapus, atau alamatnya salah.
+    </StatusPage>
+  ) : (
+    <LuarWilayahView own={ownWilayah(self)} to="/kursi" />
   );
 }
 
-function Keadaan({ bahan, hasil }: { bahan: BahanKursi; hasil: HasilKursi }): ReactElement {
-  const singkat = new Map(bahan.partai.map((one) => [one.nomor, one.singkat]));
-  const masuk =
-    bahan.tps === null
-      ? "Hasil resmi"
-      : `${formatNumber(bahan.tps.masuk)} dari ${formatNumber(bahan.tps.jumlah)} TPS masuk`;
+/** To all seats of the level, and to the dapil with its regions and candidates. */
+function Jalan({ jenis, dapilId, sumber }: Alamat & { sumber: SumberSuara }): ReactElement {
+  const nama = TINGKAT_DAPIL[jenis - 1] ?? "pusat";
+  const { alamat } = useTingkatDapil(nama);
+  const { fitur } = useInstalasi();
+  const bolehDapil = isAllowed(useSelf(), `dapil_${nama}.read`) && fitur.dapil === true;
+  return (
+    <Group gap="md">
+      <Link to="/kursi" search={{ jenis: String(jenis), sumber }} className="kursi-tautan">
+        Perolehan Kursi
+      </Link>
+      {bolehDapil ? (
+        <Link {...alamat.kandidat(dapilId)} className="kursi-tautan">
+          Wilayah dan caleg dapil ini
+        </Link>
+      ) : null}
+    </Group>
+  );
+}
+
+function Unduhan({ sumber, ...alamat }: Alamat & { sumber: SumberSuara }): ReactElement {
+  const tanya = requestOf(alamat, sumber);
   return (
     <>
-      <Text>
-        {formatNumber(bahan.dapil.kursi)} kursi · {masuk}
-      </Text>
-      {hasil.kursi_belum_pasti === 0 ? null : (
-        <Alert color="yellow">
-          {formatNumber(hasil.kursi_belum_pasti)} kursi belum dapat ditetapkan
-          {hasil.diperebutkan.length === 0
-            ? ": belum ada suara."
-            : `: hasil bagi ${hasil.diperebutkan.map((nomor) => singkat.get(nomor)).join(" dan ")} sama, dan sebaran suaranya belum diketahui.`}
-        </Alert>
-      )}
+      <UnduhButton alamat={addressOf(cetakKursiDapil, tanya)} icon={PRINTER}>
+        Cetak PDF
+      </UnduhButton>
+      <UnduhButton alamat={addressOf(unduhKursiDapil, tanya)}>Unduh Excel</UnduhButton>
     </>
   );
 }
 
-function Isi({ bahan }: { bahan: BahanKursi }): ReactElement {
-  const [andai, setAndai] = useState<Andai>();
-  const lain = useMemo(
-    () => (andai === undefined ? bahan : andaikan(bahan, andai.suara)),
-    [bahan, andai],
-  );
-  const hasil = useMemo(() => rincianKursi(lain), [lain]);
-  const isi = { bahan: lain, hasil };
-  return (
-    <div className="kursi-isi" data-andai={andai !== undefined || undefined}>
-      {andai === undefined ? null : (
-        <Alert color="orange" title="Pengandaian, bukan hasil">
-          <Text size="sm">{KATA_ASAL[andai.asal]}</Text>
-          <Button mt="xs" variant="default" onClick={() => setAndai(undefined)}>
-            Kembali ke hitungan
-          </Button>
-        </Alert>
-      )}
-      <Keadaan bahan={bahan} hasil={hasil} />
-      {lain.metode === "hare" ? null : <BatangHasil {...isi} />}
-      <DaftarKursi {...isi} />
-      <UraianPartai {...isi} />
-      {lain.metode === "hare" ? null : <TabelHasil {...isi} />}
-      <BelumMasuk bahan={bahan} />
-      <Andaikan bahan={bahan} suara={andai?.suara ?? new Map()} onChange={setAndai} />
-    </div>
+const useKursiDapil = (alamat: Alamat, sumber: SumberSuara) =>
+  useQuery({
+    ...queryFor(getKursiDapil, { ...requestOf(alamat, sumber), progress: false }),
+    ...useGerak(),
+  });
+
+const isTidakAda = ({ data, error }: ReturnType<typeof useKursiDapil>): boolean =>
+  data === undefined && error?.is("tidak-ditemukan") === true;
+
+interface IsiProps {
+  alamat: Alamat;
+  sumber: SumberSuara;
+  query: ReturnType<typeof useKursiDapil>;
+}
+
+/** Of a dapil that there is: followed live, the other source beside it. */
+function Isi({ alamat, sumber, query }: IsiProps): ReactElement | null {
+  const lain = useKursiDapil(alamat, LAIN[sumber]);
+  const lingkup = { jenisIds: [alamat.jenis], wilayahId: NASIONAL };
+  useIkuti(lingkup, query);
+  useIkuti(lingkup, lain);
+  return query.data === undefined ? null : (
+    <IsiDapil key={sumber} jenis={alamat.jenis} isi={query.data.data} lain={lain.data?.data} />
   );
 }
 
 export function KursiDapilPage(): ReactElement {
   const { jenis = "", dapil_id = "" } = useParams({ strict: false });
-  const [search] = useSearchParams();
-  const sumber: "qc" | "resmi" = search["sumber"] === "resmi" ? "resmi" : "qc";
-  const jenisId = Number(jenis);
-  const tanya = {
-    params: { jenis_caleg_id: jenisId, dapil_id: Number(dapil_id) },
-    query: { sumber },
-  };
-  const query = useQuery({
-    ...queryFor(getKursiDapil, { ...tanya, progress: false }),
-    ...useGerak(),
-  });
-  useIkuti({ jenisIds: [jenisId], wilayahId: NASIONAL }, query);
+  const alamat = { jenis: Number(jenis), dapilId: Number(dapil_id) };
+  const [search, setSearch] = useSearchParams({ isLangkah: true });
+  const sumber: SumberSuara = search["sumber"] === "resmi" ? "resmi" : "qc";
+  const query = useKursiDapil(alamat, sumber);
   const nama = query.data?.data.bahan.dapil.keterangan;
+  if (isTidakAda(query)) {
+    return <TidakAda />;
+  }
   return (
     <Page
       title={nama === undefined ? "Kursi dapil" : `Kursi ${nama}`}
-      actions={
-        <>
-          <UnduhButton alamat={addressOf(cetakKursiDapil, tanya)} icon={PRINTER}>
-            Cetak PDF
-          </UnduhButton>
-          <UnduhButton alamat={addressOf(unduhKursiDapil, tanya)}>Unduh Excel</UnduhButton>
-        </>
-      }
+      trail={<Jalan {...alamat} sumber={sumber} />}
+      {...(nama === undefined ? {} : { actions: <Unduhan {...alamat} sumber={sumber} /> })}
     >
       <div className="kursi-keadaan">
+        <PilihSumber sumber={sumber} onChange={(next) => setSearch({ sumber: next })} />
         <Text c="dimmed" size="sm">
-          {query.data === undefined ? " " : `Keadaan ${formatDateTime(query.dataUpdatedAt)}`}
+          {nama === undefined ? " " : `Keadaan ${formatDateTime(query.dataUpdatedAt)}`}
         </Text>
         {sumber === "qc" ? <LiveNote /> : null}
       </div>
       <QueryView query={query} skeleton={480}>
-        {({ data }) => <Isi bahan={data.bahan} />}
+        {() => <Isi alamat={alamat} sumber={sumber} query={query} />}
       </QueryView>
     </Page>
   );

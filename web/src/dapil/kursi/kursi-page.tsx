@@ -1,12 +1,12 @@
 // /kursi: who wins which seats, of one level in one region.
 import { SegmentedControl, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { CALON } from "#contract/calon.fields.ts";
-import { aboutOf, labelOf, wordsOf } from "#contract/described.ts";
+import { labelOf } from "#contract/described.ts";
 import { cetakKursi, getKursi, unduhKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
-import { SumberSuara } from "#contract/kursi.fields.ts";
+import { metodeKata } from "#contract/kata-kursi.rules.ts";
+import type { SumberSuara } from "#contract/kursi.fields.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";
@@ -24,9 +24,8 @@ import { useWilayah } from "../../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { DapilTabel } from "./dapil-tabel.tsx";
 import { Dewan } from "./dewan.tsx";
+import { PilihSumber, UnggahResmi } from "./sumber.tsx";
 import "./kursi.css";
-
-const SUMBER = wordsOf(SumberSuara).map(([value, label]) => ({ value, label }));
 
 function Ambang({ ambang }: Pick<PerolehanKursi, "ambang">): ReactElement | null {
   return ambang.persen === 0 ? null : (
@@ -42,11 +41,20 @@ function BelumDimuat({ jumlah, jenis }: { jumlah: number; jenis: number }): Reac
   const akibat = jenis === 1 ? " Ambang batas dihitung dari yang sudah ada saja." : "";
   return jumlah === 0 ? null : (
     <Text size="sm">
-      Hasil resmi {formatNumber(jumlah)} dapil belum dimuat.{akibat} Muat lewat{" "}
-      <Link to="/impor" className="kursi-tautan">
-        Impor, Hasil resmi per dapil
-      </Link>
-      .
+      Hasil resmi {formatNumber(jumlah)} dapil belum dimuat.{akibat} <UnggahResmi />
+    </Text>
+  );
+}
+
+/** Where the count alone does not tell which seats are still open. */
+function TanpaTerbuka({ metode, dapil }: PerolehanKursi): ReactElement | null {
+  const isDiam = dapil.some(
+    ({ tps, kursi_terbuka: terbuka }) =>
+      terbuka === null && tps !== null && tps.masuk > 0 && tps.masuk < tps.jumlah,
+  );
+  return metode === "hare" || !isDiam ? null : (
+    <Text size="sm" c="dimmed">
+      Berapa kursi tiap dapil yang masih terbuka tampak bila provinsi atau kota dipilih.
     </Text>
   );
 }
@@ -77,12 +85,21 @@ function Isi({ jenis, sumber, wilayahId }: Pilihan): ReactElement {
         {sumber === "qc" ? <LiveNote /> : null}
       </div>
       <QueryView query={query} skeleton={480}>
-        {({ data: { ambang, belum_dimuat: belum, dapil } }) => (
+        {({ data }) => (
           <div className="kursi-isi" data-stale={query.isPlaceholderData || undefined}>
-            <Ambang ambang={ambang} />
-            <BelumDimuat jumlah={belum} jenis={jenis} />
-            {dapil.length === 0 ? null : <Dewan dapil={dapil} />}
-            <DapilTabel rows={dapil} jenis={jenis} sumber={sumber} />
+            <div>
+              <Text size="sm">Cara menghitung: {metodeKata(data)}.</Text>
+              <Ambang ambang={data.ambang} />
+              <BelumDimuat jumlah={data.belum_dimuat} jenis={jenis} />
+            </div>
+            <Dewan perolehan={data} jenis={jenis} sumber={sumber} />
+            <TanpaTerbuka {...data} />
+            <DapilTabel
+              rows={data.dapil}
+              jenis={jenis}
+              sumber={sumber}
+              sendiri={data.partai_sendiri}
+            />
           </div>
         )}
       </QueryView>
@@ -91,10 +108,10 @@ function Isi({ jenis, sumber, wilayahId }: Pilihan): ReactElement {
 }
 
 export function KursiPage(): ReactElement {
-  const { value, id, change } = useWilayah({ clears: ["s"] });
+  const { value, id, change } = useWilayah({ clears: ["s"], isLangkah: true });
   const own = ownWilayah(useSelf());
   const wilayahId = id ?? own.id;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams({ isLangkah: true });
   const jenis = Number(search["jenis"] ?? jenisAwal(levelOf(wilayahId) ?? 0));
   const sumber = search["sumber"] === "resmi" ? "resmi" : "qc";
   const tanya = { params: { jenis_caleg_id: jenis }, query: { sumber, wilayah_id: wilayahId } };
@@ -118,12 +135,7 @@ export function KursiPage(): ReactElement {
           value={String(jenis)}
           onChange={(next) => setSearch({ jenis: next, page: undefined, s: undefined })}
         />
-        <SegmentedControl
-          aria-label={aboutOf(SumberSuara)?.label}
-          data={SUMBER}
-          value={sumber}
-          onChange={(next) => setSearch({ sumber: next })}
-        />
+        <PilihSumber sumber={sumber} onChange={(next) => setSearch({ sumber: next })} />
       </div>
       <Isi jenis={jenis} sumber={sumber} wilayahId={wilayahId} />
     </Page>

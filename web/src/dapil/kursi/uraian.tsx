@@ -1,13 +1,54 @@
 // Seats and parties in words.
 import type { ReactElement } from "react";
+import { ARTI_KURSI, jumlahBermasalah, kalimatKepastian } from "#contract/kata-kursi.rules.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { DaftarTpsLink } from "../../hasil/rekap/tautan.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { warnaPartai } from "./dewan.rules.ts";
-import { kalimatKepastian, kalimatPartai } from "./hasil-bagi.rules.ts";
+import { kalimatPartai } from "./hasil-bagi.rules.ts";
+import { Sendiri, WarnaPartai } from "./partai.tsx";
 
 interface Props {
   bahan: BahanKursi;
   hasil: HasilKursi;
+}
+
+/** Reports with faults are counted too: how many, and where they are. */
+export function Bermasalah({ bahan, jenis }: { bahan: BahanKursi; jenis: number }) {
+  const jumlah = jumlahBermasalah(bahan);
+  return jumlah === 0 ? null : (
+    <p className="kursi-bermasalah">
+      {formatNumber(jumlah)} laporan bermasalah ikut dihitung. Periksa di{" "}
+      {bahan.tps?.bermasalah.map(({ id, keterangan, jumlah: own }, index) => (
+        <span key={id}>
+          {index === 0 ? "" : ", "}
+          <DaftarTpsLink
+            saring={{ wilayah_id: id, jenis, bermasalah: "1" }}
+            className="kursi-tautan"
+            label={`${formatNumber(own)} laporan bermasalah di ${keterangan}`}
+          >
+            {keterangan} ({formatNumber(own)})
+          </DaftarTpsLink>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+export function ArtiKata(): ReactElement {
+  return (
+    <details className="kursi-bagian">
+      <summary>Arti kata-kata di halaman ini</summary>
+      <dl className="kursi-arti">
+        {ARTI_KURSI.map(([kata, arti]) => (
+          <div key={kata}>
+            <dt>{kata}</dt>
+            <dd>{arti}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }
 
 export function DaftarKursi({ bahan, hasil }: Props): ReactElement | null {
@@ -19,11 +60,12 @@ export function DaftarKursi({ bahan, hasil }: Props): ReactElement | null {
         {hasil.kursi.map((one, index) => (
           // oxlint-disable-next-line no-array-index-key -- a seat is its place
           <li key={index}>
-            <span className="kursi-warna" style={{ background: warnaPartai(one.nomor) }} />
+            <WarnaPartai nomor={one.nomor} />
             <b>
               {index + 1}. {singkat.get(one.nomor)}
             </b>
-            <span className="kursi-catatan">{kalimatKepastian(one)}</span>
+            <Sendiri nomor={one.nomor} sendiri={bahan.partai_sendiri} />
+            <span className="kursi-catatan">{kalimatKepastian(one, bahan)}</span>
           </li>
         ))}
       </ol>
@@ -50,7 +92,8 @@ export function UraianPartai({ bahan, hasil }: Props): ReactElement {
         return (
           <div key={nomor} className="kursi-partai">
             <h3>
-              {keterangan}: {formatNumber(own?.kursi ?? 0)} kursi, {formatNumber(suara)} suara
+              {keterangan}: {formatNumber(own?.kursi ?? 0)} kursi, {formatNumber(suara)} suara{" "}
+              <Sendiri nomor={nomor} sendiri={bahan.partai_sendiri} />
             </h3>
             <p>{kalimat.join(" ")}</p>
           </div>

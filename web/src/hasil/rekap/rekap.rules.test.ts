@@ -16,6 +16,7 @@ import {
 const partai = (id: number, jumlah: number) => ({
   id,
   kelompok: "partai",
+  partai_id: id,
   singkat: `P${id}`,
   keterangan: `Partai ${id}`,
   jumlah,
@@ -24,6 +25,7 @@ const partai = (id: number, jumlah: number) => ({
 const SAH = {
   id: 90,
   kelompok: "administrasi",
+  partai_id: null,
   singkat: "sah",
   keterangan: "Sah",
   jumlah: 60,

@@ -13,12 +13,17 @@ import {
   type Batang,
   type ItemBerposisi,
 } from "./rekap.rules.ts";
+import { tulisanPartai, warnaPartai } from "./warna-partai.ts";
 import "../../ui/legenda.css";
 import "../../wilayah/batang.css";
 
-const warna = (place: number, singkat: string): CSSProperties => ({
-  background: `var(--kontestan-${singkat === LAINNYA ? "lain" : place + 1})`,
-});
+/** Of a contender by its place; of all others together there is none. */
+function warna(item: ItemBerposisi | undefined, place: number): CSSProperties {
+  const { kelompok, partai_id: partai = null } = item ?? {};
+  return kelompok === "partai" && partai !== null
+    ? { background: warnaPartai(partai), color: tulisanPartai(partai) }
+    : { background: `var(--kontestan-${item === undefined ? "lain" : place + 1})` };
+}
 
 function Legenda({ tampak, adaLain }: { tampak: readonly ItemBerposisi[]; adaLain: boolean }) {
   const names = [...tampak.map(({ singkat }) => singkat), ...(adaLain ? [LAINNYA] : [])];
@@ -26,7 +31,7 @@ function Legenda({ tampak, adaLain }: { tampak: readonly ItemBerposisi[]; adaLai
     <ul className="legenda" aria-hidden>
       {names.map((singkat, place) => (
         <li key={singkat}>
-          <span className="sebaran-warna" style={warna(place, singkat)} />
+          <span className="sebaran-warna" style={warna(tampak[place], place)} />
           {singkat}
         </li>
       ))}
@@ -34,7 +39,9 @@ function Legenda({ tampak, adaLain }: { tampak: readonly ItemBerposisi[]; adaLai
   );
 }
 
-function BatangSuara({ batang }: { batang: Batang }): ReactElement {
+type Tampak = readonly ItemBerposisi[];
+
+function BatangSuara({ batang, tampak }: { batang: Batang; tampak: Tampak }): ReactElement {
   const { bagian, total } = batang;
   return (
     <span className="sebaran-batang" aria-hidden>
@@ -43,7 +50,7 @@ function BatangSuara({ batang }: { batang: Batang }): ReactElement {
         : bagian.map(({ singkat, suara }, place) => (
             <span
               key={singkat}
-              style={{ ...warna(place, singkat), width: `${(suara / total) * 100}%` }}
+              style={{ ...warna(tampak[place], place), width: `${(suara / total) * 100}%` }}
             >
               <span>{formatPercent(suara, total)}</span>
             </span>
@@ -60,16 +67,17 @@ const inWords = ({ bagian, total }: Batang): string =>
 interface BarisSebaranProps {
   anak: AnakRekap;
   batang: Batang;
+  tampak: Tampak;
   tempat: Tempat;
 }
 
-function BarisSebaran({ anak, batang, tempat }: BarisSebaranProps): ReactElement {
+function BarisSebaran({ anak, batang, tampak, tempat }: BarisSebaranProps): ReactElement {
   const first = terdepan(batang);
   return (
     <li>
       <Link {...tujuanAnak(anak, tempat)} className="batang-baris">
         <span className="batang-nama">{anak.keterangan}</span>
-        <BatangSuara batang={batang} />
+        <BatangSuara batang={batang} tampak={tampak} />
         <span className="visually-hidden">{inWords(batang)}</span>
         <span className="sebaran-terdepan" aria-hidden>
           {first?.singkat ?? "–"}
@@ -103,7 +111,7 @@ export function Sebaran({ rekap, kontestan, tempat }: SebaranProps): ReactElemen
       <Legenda tampak={tampak} adaLain={tampak.length < kontestan.length} />
       <ul className="batang-list">
         {rows.map((row) => (
-          <BarisSebaran key={row.anak.wilayah_id} {...row} tempat={tempat} />
+          <BarisSebaran key={row.anak.wilayah_id} {...row} tampak={tampak} tempat={tempat} />
         ))}
       </ul>
       {kosong === 0 ? null : (
