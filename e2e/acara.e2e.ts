@@ -250,6 +250,11 @@ test("EVENT-001 EVENT-008 EVENT-009 EVENT-010 EVENT-011 EVENT-012 EVENT-013 hala
   await page.keyboard.press("Enter");
   await expect(hasil(page)).toContainText(nama(3));
   expect(await bunyi()).toEqual([880, 180, 880, 880]);
+  await pindai(page, kta(1));
+  await page.keyboard.press("Enter");
+  await expect(hasil(page).getByLabel("Sudah tercatat")).toBeVisible();
+  await expect(hasil(page)).toContainText(/Sudah tercatat sebelumnya, pada .+ WIB/);
+  await expect(page.getByRole("listitem").filter({ hasText: nama(3) })).toContainText("hadir");
   expect(await hadir(api, event)).toEqual([kta(1), kta(2), kta(3)]);
   await settle(page);
   await expectAccessibleAndFitting(page);
@@ -385,4 +390,20 @@ test("formulir event terbaca, juga di layar sempit", async ({ page, masukSebagai
   await expect(judul(page, "Tambah Event")).toBeVisible();
   await settle(page);
   await expectAccessibleAndFitting(page);
+});
+
+test("beranda memberi tahu yang boleh menyetujui, dan membuka daftar yang menunggu saja", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await buat(await apiSebagai("kota"), "Rakor saksi menunggu");
+  await buat(await apiSebagai("super"), "Rakor saksi disetujui");
+  await masukSebagai("propinsi");
+  await page.goto("/beranda");
+  const perlu = page.getByRole("region", { name: /^Perlu dikerjakan/ });
+  await perlu.getByRole("link", { name: /^\d+ event menunggu persetujuan Anda$/ }).click();
+  await expect(baris(page, "Rakor saksi menunggu")).toContainText("Belum disetujui");
+  await expect(baris(page, "Rakor saksi disetujui")).toHaveCount(0);
+  await expect(page.getByText("Menunggu persetujuan Anda", { exact: true })).toBeVisible();
 });

@@ -74,7 +74,11 @@ test("kios dipasang dengan kode, membawa daftar, memeriksa tanpa jaringan, dan d
   await expect(kios.getByText("Kios Pintu utara")).toBeVisible();
   await expect(kios.getByText(/Membawa daftar 20 peserta/)).toBeVisible();
 
+  await expectTersimpan(kios);
   await luring(kios.context(), true);
+  await kios.reload();
+  await expect(kios.getByText("Apel Berkios")).toBeVisible();
+  await expect(kios.getByText("Kios Pintu utara")).toBeVisible();
   await kolomKta(kios).click();
   await pindai(kios, kartuAnggota(1));
   await expect(hasil(kios)).toContainText("Ada di daftar peserta.");
@@ -142,6 +146,8 @@ test("kios yang dimuat ulang tanpa jaringan membuka halamannya, dan antreannya t
   await expect(page.getByText("1 presensi menunggu")).toBeVisible();
   await page.reload();
   await expect(page.getByText("1 presensi menunggu")).toBeVisible();
+  await expect(page.getByText("Apel Mati Lampu")).toBeVisible();
+  await expect(page.getByText(/\d{2}:\d{2} WIB – .*\d{2}:\d{2} WIB/)).toBeVisible();
   await expect(kolomKta(page)).toBeFocused();
   await pindai(page, kartuAnggota(3));
   await expect(page.getByText("2 presensi menunggu")).toBeVisible();
@@ -205,6 +211,14 @@ test("event yang meminta kode layar: dari ponsel hanya dengan kode yang tampil, 
   await kolomKta(ponsel).press("Enter");
   await expect(hasil(ponsel)).toContainText("Kode layar salah atau sudah berganti.");
   expect(await hadir(api, awal)).toEqual([kta(1), kta(2)]);
+
+  // Started again without a network it still asks for the code.
+  await expectTersimpan(ponsel);
+  await luring(ponsel.context(), true);
+  await ponsel.reload();
+  await expect(ponsel.getByText("Apel Berkode")).toBeVisible();
+  await expect(kodeLayar).toBeVisible();
+  await luring(ponsel.context(), false);
   await kios.context().close();
   await settle(ponsel);
   await expectAccessibleAndFitting(ponsel);

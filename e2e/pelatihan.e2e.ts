@@ -121,7 +121,17 @@ test("DIKLAT-016 DIKLAT-018 DIKLAT-019 DIKLAT-020 DIKLAT-025 kelas ditambah deng
     "Sejarah",
   );
   await expect(form.getByLabel("Jadwal 1 modul 1 (WIB)")).toHaveValue(/^2024-02-14T08:00/);
-  await expect(form.getByRole("textbox", { name: "Rahasia LMS" })).toHaveValue(/^[\w-]{43}$/);
+  const rahasia = form.getByRole("textbox", { name: "Rahasia LMS" });
+  await expect(rahasia).toHaveValue(/^[\w-]{43}$/);
+  const lama = await rahasia.inputValue();
+  await form.getByRole("button", { name: "Perbarui Rahasia" }).click();
+  await page
+    .getByRole("dialog", { name: "Perbarui rahasia LMS?" })
+    .getByRole("button", { name: "Perbarui", exact: true })
+    .click();
+  await expect(toast(page, "Rahasia LMS diperbarui")).toBeVisible();
+  await expect(rahasia).not.toHaveValue(lama);
+  await expect(rahasia).toHaveValue(/^[\w-]{43}$/);
   await form.getByRole("button", { name: "Hapus submodul modul 1 1" }).click();
   await form.getByRole("textbox", { name: "Nama kelas" }).fill("Angkatan 2025");
   await form.getByRole("button", { name: "Simpan" }).click();

@@ -1,5 +1,6 @@
 // The inbox of a user, and the way to it from the bell.
 import { connect } from "../server/src/platform/db.ts";
+import { toast } from "./qc.ts";
 import { expect, expectAccessibleAndFitting, expectWidth, test } from "./test.ts";
 
 const KONTEN = `<p>Latihan <b>hari Sabtu</b> di kantor.</p><script>document.title = "x"</script>
@@ -15,7 +16,7 @@ test.beforeAll(async ({ peladen }) => {
       id: berkasId,
       nama: "jadwal.pdf",
       mime: "application/pdf",
-      ukuran: 1,
+      ukuran: 1_572_864,
       sha256: Buffer.alloc(32),
       kunci: "tidak-ada",
     })
@@ -92,6 +93,7 @@ test("MSG-010 MSG-014..016 SHELL-070 pesan dibuka dari lonceng: isi, lampiran bi
   await expect(dialog.getByRole("link")).toHaveText("Peta");
   await expect(dialog.locator("script")).toHaveCount(0);
   await expect(dialog.getByText("Lampiran", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("jadwal.pdf (1,5 MB)", { exact: true })).toBeVisible();
   const ticket = page.waitForRequest("**/api/tiket");
   await dialog.getByRole("button", { name: "Unduh Lampiran" }).click();
   expect((await ticket).postDataJSON()).toEqual({
@@ -117,4 +119,19 @@ test("kotak masuk: mudah diakses, dan muat pada 390 px", async ({ page, masukSeb
   await page.getByText("Kabar 16").first().click();
   await page.getByRole("dialog", { name: "Detail Pesan" }).getByText("Diterbitkan").waitFor();
   await expectAccessibleAndFitting(page);
+});
+
+test("semua pesan ditandai sudah dibaca, di kotak masuk dan di lonceng", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("saksi");
+  await page.goto("/user/riwayat-pesan");
+  await expect(page.getByRole("button", { name: "Pesan, 18 belum dibaca" })).toBeVisible();
+  await page.getByRole("button", { name: "Tandai Semua Sudah Dibaca" }).click();
+  await expect(toast(page, "Semua pesan ditandai sudah dibaca")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pesan", exact: true })).toBeVisible();
+  await expect(page.getByText("(belum dibaca)")).toHaveCount(0);
+  // Nothing is left to be marked.
+  await expect(page.getByRole("button", { name: "Tandai Semua Sudah Dibaca" })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // Members of the party, looked up by the number of their card.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { data, teks } from "./fields.ts";
+import { data, nomerKta } from "./fields.ts";
 
 export const Anggota = z.object({
   nomer_kta: z.string(),
@@ -17,6 +17,6 @@ export const getAnggota = endpoint({
   ringkasan: "Anggota menurut nomor KTA, untuk formulir",
   izin: ["user.write", "caleg.write", "saksi.write"],
   admin: true,
-  params: z.object({ nomer_kta: teks(32) }),
+  params: z.object({ nomer_kta: nomerKta() }),
   response: data(Anggota),
 });

@@ -181,6 +181,7 @@ export const AKSI = {
   "diklat.hapus": "Menghapus diklat",
   "kelas.tambah": "Menambah kelas diklat",
   "kelas.ubah": "Mengubah kelas diklat",
+  "kelas.rahasia_lms": "Memperbarui rahasia LMS kelas diklat",
   "kelas.hapus": "Menghapus kelas diklat",
   "kelas.tambah_peserta": "Menambah peserta kelas",
   "kelas.hapus_peserta": "Mengeluarkan peserta kelas",

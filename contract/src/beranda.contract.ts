@@ -64,6 +64,8 @@ export const getBeranda = endpoint({
     data: AngkaBeranda,
     /** Regional documents whose last day is over, each counted for every region without it. */
     dokumen_terlambat: z.number(),
+    /** Events that are not over and wait for the caller's approval. */
+    event_menunggu: z.number(),
     /** As they stood when a day before this one began; null: nobody wrote that down. */
     kemarin: z.nullable(z.object({ pada: Waktu, data: AngkaBeranda })),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
 import { JENIS_CALEG } from "./dewan.rules.ts";
-import { bendera, id, teks } from "./fields.ts";
+import { bendera, id, nomerKta, teks } from "./fields.ts";
 
 const YA = [
   ["0", "Tidak"],
@@ -16,7 +16,7 @@ const jenisKelamin = choice("Jenis kelamin", [
 /** A candidate, as the list and the profile tell it. */
 export const CALEG = {
   nama_lengkap: field(teks(150), { label: "Nama lengkap", card: true }),
-  nomer_kta: field(teks(32), { label: "Nomor KTA" }),
+  nomer_kta: field(nomerKta(), { label: "Nomor KTA" }),
   nik: field(z.string(), { label: "NIK", private: true }),
   jenis_kelamin: jenisKelamin,
   nomor_urut: field(z.number(), { label: "Nomor urut" }),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { alamatHttps } from "./alamat.fields.ts";
 import { choice, field } from "./described.ts";
 import { waktuWib } from "./event.fields.ts";
-import { id, idBody, idWilayahBody, tanggal, teks } from "./fields.ts";
+import { id, idBody, idWilayahBody, nomerKta, tanggal, teks } from "./fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 
 /** What is said twice where each may stand once. */
@@ -159,7 +159,7 @@ export const URUT_KELAS = ["tanggal_mulai", "nama"] as const;
 /** One of a class, by card. */
 export const PESERTA_KELAS = {
   kelas_id: field(idBody, { label: "Nomor kelas", import: ["kelas"] }),
-  nomer_kta: field(teks(32), {
+  nomer_kta: field(nomerKta(), {
     label: "Nomor KTA",
     card: true,
     import: ["no_kta", "kta", "no_anggota", "nomor_anggota"],

@@ -1,6 +1,6 @@
 // An event at which people's cards are read, and who was there.
 import * as z from "zod/mini";
-import { field } from "./described.ts";
+import { choice, field } from "./described.ts";
 import { bendera, bilangan, id, idWilayahBody, sekaliSaja, teks, Waktu } from "./fields.ts";
 import { parseWib } from "./waktu-wib.rules.ts";
 
@@ -43,6 +43,8 @@ export const EVENT = {
 
 export const SARINGAN_EVENT = {
   wilayah_id: field(id, { label: "Wilayah" }),
+  /** Not over, and not approved yet, which the caller may do. */
+  menunggu: choice("Persetujuan event", [["1", "Menunggu persetujuan Anda"]]),
 };
 
 export const URUT_EVENT = ["waktu", "nama"] as const;

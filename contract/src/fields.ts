@@ -22,6 +22,18 @@ export function teks(max: number, kosong = "Wajib diisi") {
     );
 }
 
+/** The number of a member's card, written in one way: nobody minds how its letters are typed. */
+export function nomerKta(kosong = "Wajib diisi") {
+  return z
+    .string({ error: kosong })
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(1, { error: kosong }),
+      z.maxLength(32, { error: "Paling banyak 32 karakter" }),
+    );
+}
+
 /** A whole number in a path or query: digits only, so "1e3", "0x10" and " 5" are refused. */
 export function angka(min: number, max: number) {
   return z.pipe(

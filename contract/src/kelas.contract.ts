@@ -86,9 +86,14 @@ export const KelasForm = z.object(isian).check(masaBenar, jadwalBenar);
 export type KelasForm = z.infer<typeof KelasForm>;
 
 export const KelasUbah = z
-  .object({ ...isian, versi: bilangan(1, 2_147_483_647) })
+  .object({
+    ...isian,
+    versi: bilangan(1, 2_147_483_647),
+    /** Another secret for the same learning system: what was signed with the one before is worth nothing. */
+    rahasia_baru: z._default(z.boolean(), false),
+  })
   .check(masaBenar, jadwalBenar);
-export type KelasUbah = z.infer<typeof KelasUbah>;
+export type KelasUbah = z.output<typeof KelasUbah>;
 
 const diklatParams = z.object({ instansi_id: id, diklat_id: id });
 export const kelasParams = z.extend(diklatParams, { kelas_id: id });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, bendera, id, idBody, teks, Waktu } from "./fields.ts";
+import { angka, bendera, id, idBody, nomerKta, teks, Waktu } from "./fields.ts";
 import { emailBaru } from "./sandi.fields.ts";
 
 /** An account, in the order of the columns in which many are sent. */
 export const PENGGUNA = {
-  nomer_kta: field(teks(32, "Nomer KTA harus diisi"), {
+  nomer_kta: field(nomerKta("Nomer KTA harus diisi"), {
     label: "Nomor KTA",
     import: ["no_kta", "kta"],
   }),

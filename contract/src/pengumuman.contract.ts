@@ -4,6 +4,7 @@ import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { aksesUnduhan, angka, DaftarQuery, data, halaman, id, Pesan, Waktu } from "./fields.ts";
 import { PENGUMUMAN, SARINGAN_PENGUMUMAN } from "./pengumuman.fields.ts";
+import { LampiranPesan } from "./pesan.contract.ts";
 
 /** As m_status_pengumuman numbers them (decision G-98). */
 export const STATUS_PENGUMUMAN = { belum: 0, terbit: 1, ditarik: 2 } as const;
@@ -42,7 +43,7 @@ export type PengumumanRingkas = z.infer<typeof PengumumanRingkas>;
 
 export const Pengumuman = z.extend(PengumumanRingkas, {
   konten: z.string(),
-  file: z.nullable(z.object({ url: z.string(), nama: z.string() })),
+  file: z.nullable(LampiranPesan),
   lampiran: z.nullable(z.string()),
   jumlah_pembaca: z.number(),
 });

@@ -24,12 +24,20 @@ export const getPesanTerbaru = endpoint({
   response: z.object({ jumlah_terbaru: z.number(), data: z.array(PesanRingkas) }),
 });
 
+export const LampiranPesan = z.object({
+  url: z.string(),
+  nama: z.string(),
+  /** In bytes. */
+  ukuran: z.number(),
+});
+export type LampiranPesan = z.infer<typeof LampiranPesan>;
+
 export const Pesan = z.object({
   id: z.number(),
   judul: z.string(),
   /** Markup; whoever shows it keeps only what it knows. */
   konten: z.string(),
-  file: z.nullable(z.object({ url: z.string() })),
+  file: z.nullable(LampiranPesan),
   /** The address of the file as text (decision G-100). */
   lampiran: z.nullable(z.string()),
   waktu_terbit: Waktu,
@@ -53,6 +61,14 @@ export const getPesan = endpoint({
   izin: "",
   params: z.object({ id }),
   response: data(Pesan),
+});
+
+export const bacaSemuaPesan = endpoint({
+  method: "POST",
+  path: "/api/pengumumanku/baca",
+  ringkasan: "Tandai semua pesan saya sudah dibaca",
+  izin: "",
+  response: z.object({ message: z.string() }),
 });
 
 export const unduhLampiran = endpoint({

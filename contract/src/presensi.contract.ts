@@ -135,13 +135,15 @@ export const HasilPresensi = z.object({
   nama: z.nullable(z.string()),
   /** A small picture, as an address that holds it. */
   foto: z.nullable(z.string()),
+  /** By another sending, when; null where this one noted it. */
+  sudah_pada: z.nullable(Waktu),
 });
 export type HasilPresensi = z.infer<typeof HasilPresensi>;
 
 export const catatPresensi = endpoint({
   method: "POST",
   path: "/api/presensi_nomer_kta",
-  ringkasan: "Catat presensi satu kartu; kiriman kedua dijawab sama dan tidak menambah",
+  ringkasan: "Catat presensi satu kartu; kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan keduanya tidak menambah",
   izin: "publik",
   body: PresensiBaru,
   response: HasilPresensi,

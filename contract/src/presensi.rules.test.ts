@@ -27,6 +27,10 @@ test.each([
 });
 
 test("nomor yang mungkin: yang pertama dahulu, tanpa yang kosong, kembar, dan terlalu panjang", () => {
-  expect(calonNomer(`a,,b,a,${"x".repeat(33)},c`)).toEqual(["a", "b"]);
-  expect(calonNomer("x".repeat(32))).toEqual(["x".repeat(32)]);
+  expect(calonNomer(`A,,B,A,${"X".repeat(33)},C`)).toEqual(["A", "B"]);
+  expect(calonNomer("X".repeat(32))).toEqual(["X".repeat(32)]);
+});
+
+test("nomor yang mungkin: dengan huruf besar, bagaimana pun diketik", () => {
+  expect(calonNomer("abc-1,ABC-1, Abc-2")).toEqual(["ABC-1", "ABC-2"]);
 });

@@ -11,11 +11,12 @@ export function isKartuUtuh(text: string, isManual: boolean): boolean {
   return !isManual && (length === 3 || length === 5);
 }
 
-/** Which of them may be the number of a KTA, the likeliest first (decision G-155). */
+/** Which of them may be the number of a KTA, as it is written, the likeliest first (decision G-155). */
 export const calonNomer = (text: string): string[] => [
   ...new Set(
     bagianKartu(text)
       .slice(0, MOST)
+      .map((part) => part.toUpperCase())
       .filter((part) => part !== "" && part.length <= 32),
   ),
 ];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, bendera, bilangan, id, idBody, teks, Waktu } from "./fields.ts";
+import { angka, bendera, bilangan, id, idBody, nomerKta, teks, Waktu } from "./fields.ts";
 import { NOMOR_TPS_TERBESAR } from "./tps.fields.ts";
 import { normalWa } from "./wa.rules.ts";
 
@@ -27,7 +27,7 @@ export const SAKSI = {
     head: "NIK",
     import: ["no_nik", "nomor_nik", "no_ktp", "nik_no_ktp", "no_ktp_nik"],
   }),
-  nomer_kta: field(teks(32), { label: "Nomor KTA", head: "Nomer KTA", import: ["no_kta", "kta"] }),
+  nomer_kta: field(nomerKta(), { label: "Nomor KTA", head: "Nomer KTA", import: ["no_kta", "kta"] }),
   nama_lengkap: field(teks(150, "harus diisi"), {
     label: "Nama lengkap",
     card: true,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { field } from "./described.ts";
-import { data, Pesan, teks } from "./fields.ts";
+import { data, nomerKta, Pesan, teks } from "./fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 
 const email = field(emailBaru("Wajib diisi"), { label: "Email" });
@@ -58,7 +58,7 @@ export const LinkPassword = z
     /** Only for the first super admin, whose account the link creates. */
     name: z.optional(teks(150)),
     email: z.optional(email),
-    nomer_kta: z.optional(teks(32)),
+    nomer_kta: z.optional(nomerKta()),
   })
   .check(
     z.refine(

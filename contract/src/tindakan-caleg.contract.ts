@@ -2,7 +2,18 @@
 // specification hides is refused while its switch is off (decision O-02).
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bendera, bilangan, data, id, idBody, Pesan, sekaliSaja, teks, Waktu } from "./fields.ts";
+import {
+  bendera,
+  bilangan,
+  data,
+  id,
+  idBody,
+  nomerKta,
+  Pesan,
+  sekaliSaja,
+  teks,
+  Waktu,
+} from "./fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "caleg.write", admin: true } as const;
@@ -118,15 +129,13 @@ export const Pengganti = z.object({
 });
 export type Pengganti = z.infer<typeof Pengganti>;
 
-const nomerKta = teks(32);
-
 export const cariPengganti = endpoint({
   ...tulis,
   method: "GET",
   path: "/api/caleg/:id/cari_pengganti",
   ringkasan: "Calon pengganti: caleg sejenis tanpa nomor urut, atau anggota, menurut nomor KTA",
   params,
-  query: z.object({ nomer_kta: nomerKta }),
+  query: z.object({ nomer_kta: nomerKta() }),
   response: data(Pengganti),
 });
 
@@ -139,7 +148,7 @@ export const menggantikan = endpoint({
   body: z
     .object({
       caleg_id: z.optional(idBody),
-      nomer_kta: z.optional(nomerKta),
+      nomer_kta: z.optional(nomerKta()),
       alasan_pergantian: teks(500),
     })
     .check(

@@ -41,17 +41,24 @@ const ORDER = { waktu: "waktu_mulai_presensi", nama: "nama" } as const satisfies
   string
 >;
 
+/** Not over, and waiting for an approval from this level. */
+const menungguDari = (tingkat: number): RawBuilder<unknown> =>
+  sql`e.is_approval = 0 and e.tingkat > ${tingkat} and e.waktu_akhir_presensi > now()`;
+
 interface EventFilter extends Pick<EventQuery, "s" | "urut" | "arah"> {
   lingkup: Lingkup;
+  /** Only those that wait for an approval from this level. */
+  menunggu: number | undefined;
 }
 
 export async function listEvent(
   db: Database,
-  { lingkup, s, urut, arah }: EventFilter,
+  { lingkup, s, urut, arah, menunggu }: EventFilter,
   potongan: Potongan,
 ): Promise<{ rows: EventRow[]; total: number }> {
   const words = kataDari(s).map((word) => sql`and e.nama ilike ${mengandung(word)}`);
-  const from = sql`from event e where ${diDalam(lingkup)} ${sql.join(words, sql` `)}`;
+  const hanya = menunggu === undefined ? sql`` : sql`and ${menungguDari(menunggu)}`;
+  const from = sql`from event e where ${diDalam(lingkup)} ${hanya} ${sql.join(words, sql` `)}`;
   return readList(db, async (tx) => {
     const page = pageOf({ rows: from, order: [ORDER[urut], "id"], arah }, potongan);
     const { rows: found } = await page.execute(tx);
@@ -62,6 +69,18 @@ export async function listEvent(
       order by t.urutan`.execute(tx);
     return { rows, total };
   });
+}
+
+/** How many wait in a region for an approval from this level. */
+export async function countMenunggu(
+  db: Database,
+  lingkup: Lingkup,
+  tingkat: number,
+): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::int as jumlah from event e
+    where ${diDalam(lingkup)} and ${menungguDari(tingkat)}`.execute(db);
+  return rows[0]?.jumlah ?? 0;
 }
 
 export async function findEvent(db: Database, id: number): Promise<EventRow | undefined> {

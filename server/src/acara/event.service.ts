@@ -4,13 +4,19 @@ import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Event, EventForm, EventQuery, TindakanEvent } from "#contract/event.contract.ts";
 import { formatWib, parseWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { requireTindakanEvent, tindakanEvent, tingkatPembuat } from "../access/kelola-event.ts";
-import { lingkupDi, requireInScope } from "../access/lingkup.ts";
+import {
+  requireTindakanEvent,
+  tindakanEvent,
+  tingkatPembuat,
+  tingkatPenyetuju,
+} from "../access/kelola-event.ts";
+import { lingkupDi, requireInScope, type Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import {
+  countMenunggu,
   findBerkunci,
   findEvent,
   hasOrang,
@@ -46,7 +52,8 @@ function toEvent(caller: Caller, peran: PeranList, row: EventRow): Event {
 /** @throws Refusal di-luar-wilayah */
 export async function readDaftarEvent(db: Database, caller: Caller, query: EventQuery) {
   const { s, urut, arah, wilayah_id: wilayahId } = query;
-  const filter = { lingkup: lingkupDi(caller, wilayahId), s, urut, arah };
+  const menunggu = query.menunggu === undefined ? undefined : tingkatPenyetuju(caller);
+  const filter = { lingkup: lingkupDi(caller, wilayahId), s, urut, arah, menunggu };
   const [{ rows, total }, peran] = await Promise.all([
     listEvent(db, filter, potonganOf(query)),
     listPeran(db),
@@ -57,6 +64,13 @@ export async function readDaftarEvent(db: Database, caller: Caller, query: Event
     query,
   );
 }
+
+/** As many as the list shows of those that wait for the caller. */
+export const jumlahMenunggu = async (
+  db: Database,
+  caller: Caller,
+  lingkup: Lingkup,
+): Promise<number> => countMenunggu(db, lingkup, tingkatPenyetuju(caller));
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
 export async function openEvent(db: Database, caller: Caller, id: number): Promise<EventRow> {

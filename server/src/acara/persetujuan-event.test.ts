@@ -83,3 +83,37 @@ test("yang disetujui adalah yang dilihat: versi yang lama ditolak dan event teta
   expect((await set({ versi: versi + 1 })).status).toBe(200);
   expect((await baca(id)).is_approval).toBe(1);
 });
+
+test("beranda menghitung yang menunggu persetujuan pembacanya, dan daftar menyaring sebanyak itu", async () => {
+  const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+  const jombang = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3517 });
+  const menunggu = async (oleh: Oleh, wilayah: number) => {
+    const beranda = await panggil(`GET /api/beranda?wilayah_id=${wilayah}`, oleh);
+    const daftar = await panggil(`GET /api/event?wilayah_id=${wilayah}&menunggu=1`, oleh);
+    expect(daftar.body.total).toBe(beranda.body.event_menunggu);
+    return daftar.body.data.map(({ id }: { id: number }) => id);
+  };
+  const dariKota = await buat(jombang, 3517);
+  const disetujui = await buat(jombang, 3517);
+  const lewat = await buat(jombang, 3517);
+  await setujuiEvent(app, propinsi.token, disetujui);
+  await app.context.db
+    .updateTable("event")
+    .set({
+      waktu_mulai_presensi: new Date("2024-01-01T00:00:00Z"),
+      waktu_akhir_presensi: new Date("2024-01-02T00:00:00Z"),
+    })
+    .where("id", "=", lewat)
+    .execute();
+  const dariPropinsi = await buat(propinsi, 3517);
+  const urut = (...ids: number[]) => ids.toSorted((a, b) => a - b);
+  expect(await menunggu(propinsi, 3517)).toEqual([dariKota]);
+  expect(urut(...(await menunggu(pusat, 3517)))).toEqual(urut(dariKota, dariPropinsi));
+  expect(urut(...(await menunggu(superAdmin, 3517)))).toEqual(urut(dariKota, dariPropinsi));
+  // Of the same level, or of a region elsewhere.
+  expect(await menunggu(jombang, 3517)).toEqual([]);
+  expect(await menunggu(propinsi, 3516)).toEqual([]);
+  await setujuiEvent(app, propinsi.token, dariKota);
+  expect(await menunggu(propinsi, 3517)).toEqual([]);
+  expect(await menunggu(pusat, 3517)).toEqual([dariPropinsi]);
+});

@@ -33,6 +33,13 @@ function isSampai(caller: Caller, { tingkat }: Sasaran, tindakan: TindakanEvent)
 const isBoleh = (caller: Caller, sasaran: Sasaran, tindakan: TindakanEvent): boolean =>
   caller.isAdmin && caller.akses.has("event.write") && isSampai(caller, sasaran, tindakan);
 
+/** Makers of the lowest level, below whom nobody is. */
+const TERENDAH = 3;
+
+/** What makers below this level have made waits for the caller's approval. */
+export const tingkatPenyetuju = (caller: Caller): number =>
+  caller.isAdmin && caller.akses.has("event.write") ? levelOfAdmin(caller) : TERENDAH;
+
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
 export function requireTindakanEvent(
   caller: Caller,

@@ -70,6 +70,7 @@ GET    /api/pengumumanku_terbaru                         1     +     +     +    
 GET    /api/pengumumanku                                 1     +     +     +     +     +     +     +
 GET    /api/pengumumanku/1                               1     +     +     +     +     +     +     +
 GET    /api/pengumumanku/1/lampiran                      1     +     +     +     +     +     +     +
+POST   /api/pengumumanku/baca                            1     +     +     +     +     +     +     +
 GET    /api/live                                         1     +     +     +     +     +     +     +
 POST   /api/tiket                                        1     +     +     +     +     +     +     +
 GET    /api/file/b0a7c1de-0000-4000-8000-000000000000    1     +     +     +     +     +     +     +

@@ -51,6 +51,7 @@ const ULANGAN: readonly Ulangan[] = [
       PUT /api/instansi/:instansi_id/diklat/:diklat_id
       PUT /api/m_dokumen_wilayah/:id
       POST /api/pengumuman/:id
+      POST /api/pengumumanku/baca
       POST /api/user/:id
       POST /api/user/:id/set_aktif
       POST /api/user/:id/set_approval

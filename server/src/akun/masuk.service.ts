@@ -87,7 +87,7 @@ async function countLogin(
   const blok = `login:${blockOf(asal.ip)}`;
   const perangkat = await perangkatDikenal(db, usersId ?? 0, asal);
   // Counted as it is looked up, or the case of letters would tell which numbers have an account.
-  const nama = username.includes("@") ? username.toLowerCase() : username;
+  const nama = username.toLowerCase();
   const siapa = usersId === undefined ? `nama:${nama}` : `akun:${usersId}`;
   const akun = `login:${siapa}${perangkat === undefined ? "" : `:${perangkat}`}`;
   await countAttempt(db, { kunci: akun, max: LOGIN_PER_ACCOUNT, seconds: LOGIN_WINDOW });

@@ -18,7 +18,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginRo
     .where((where) =>
       where.or([
         where(sql`lower(email)`, "=", username.toLowerCase()),
-        where("nomer_kta", "=", username),
+        where("nomer_kta", "=", username.toUpperCase()),
       ]),
     )
     .orderBy(sql`lower(email) = ${username.toLowerCase()}`, "desc")

@@ -16,7 +16,7 @@ const ani = await buatPengguna(app, {
   ...ROLES.kota,
   password,
   email: "Ani@Contoh.example",
-  nomerKta: "3578-001",
+  nomerKta: "3578-001A",
 });
 
 const { db } = app.context;
@@ -40,7 +40,7 @@ const auditOf = async (aksi: string) =>
   db.selectFrom("audit").selectAll().where("aksi", "=", aksi).orderBy("id").execute();
 
 test("AUTH-006 AUTH-022 AUTH-035 masuk dengan e-mail atau nomor KTA", async () => {
-  for (const username of ["ani@contoh.example", "  ANI@CONTOH.EXAMPLE ", "3578-001"]) {
+  for (const username of ["ani@contoh.example", "  ANI@CONTOH.EXAMPLE ", "3578-001A", "3578-001a"]) {
     const { status, body } = await login(username, SANDI);
     expect(status).toBe(200);
     expect(body).toMatchObject({ kode: 200, token_type: "Bearer", expires_in: 900 });
@@ -137,9 +137,9 @@ test("percobaan masuk ke-11 ditolak untuk akun itu saja, dari mana pun", async (
 test("e-mail dan nomor KTA satu akun punya satu jatah percobaan", async () => {
   for (let n = 0; n < 5; n += 1) {
     expect((await login("ani@contoh.example", "salah")).status).toBe(400);
-    expect((await login("3578-001", "salah")).status).toBe(400);
+    expect((await login("3578-001A", "salah")).status).toBe(400);
   }
-  expect((await login("3578-001", SANDI)).status).toBe(429);
+  expect((await login("3578-001A", SANDI)).status).toBe(429);
   expect((await login("ANI@contoh.example", SANDI)).status).toBe(429);
 });
 

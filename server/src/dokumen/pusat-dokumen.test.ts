@@ -1,5 +1,6 @@
 // What only the nation does: templates, and documents to many regions.
 import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
 import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
 import { formulir } from "../testing/formulir.ts";
 import { isiTabel } from "../testing/keadaan.ts";
@@ -234,4 +235,36 @@ test("DOC-001 dokumen, rekening, dan templat masing-masing milik satu wilayah", 
   };
   expect(await milik(12)).toEqual([["lppdk sumut.pdf"], ["templat sumut.pdf"], "556677"]);
   expect(await milik(14)).toEqual([[], [], undefined]);
+});
+
+test("admin wilayah penerima diberi tahu di lonceng, sekali tiap kiriman; yang lain tidak, dan tidak di Kelola Pesan", async () => {
+  const { singkat } = await db
+    .selectFrom("m_dokumen_wilayah")
+    .select("singkat")
+    .where("id", "=", 7)
+    .executeTakeFirstOrThrow();
+  const JUDUL = `Dokumen dari pusat: ${singkat}`;
+  const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1371 });
+  const kabarOf = async ({ token }: { token: string }) =>
+    (await get("pengumumanku_terbaru", token)).body.data.filter(
+      ({ judul }: { judul: string }) => judul === JUDUL,
+    );
+  const isi = { dokumen_wilayah_id: 7, wilayah_id: "13,1376" };
+  const penerima = [propinsi, kota] as const;
+  const awal = await Promise.all(penerima.map(kabarOf));
+  expect(awal).toEqual([[], []]);
+  await kirim("dokumen_wilayah_kirim", pusat.token, [isi, pdf("kabar")]);
+  await kirim("dokumen_wilayah_kirim", pusat.token, [isi, pdf("kabar")]);
+  for (const siapa of penerima) {
+    expect(await kabarOf(siapa)).toMatchObject([
+      { is_baca: 0, ringkasan: expect.stringContaining("Buka Surat dan Formulir") },
+    ]);
+  }
+  for (const siapa of [pusat, caleg, lain]) {
+    expect(await kabarOf(siapa)).toEqual([]);
+  }
+  const kelola = (await get("pengumuman?per_page=100", pusat.token)).body.data;
+  expect(kelola.map(({ judul }: { judul: string }) => judul)).not.toContain(
+    JUDUL,
+  );
 });

@@ -1,5 +1,6 @@
 // What only the nation does: templates, documents to many regions at once, deadlines.
 import type * as z from "zod/mini";
+import { PERAN } from "#contract/access.contract.ts";
 import type { ubahKategoriDokumen } from "#contract/dokumen-wilayah.contract.ts";
 import { LAPORAN_DANA, RKDK } from "#contract/dokumen-wilayah.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
@@ -7,6 +8,7 @@ import type { Caller } from "../access/caller.ts";
 import { requireInScope, type Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
+import { kabariWilayah } from "../pesan/pesan.service.ts";
 import { siarkanSekali } from "../platform/live.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
@@ -59,6 +61,17 @@ export async function unggahTemplate(
     return id ?? refuse("tidak-ditemukan");
   });
 }
+
+const KABAR = {
+  konten:
+    "<p>Pusat mengirim dokumen untuk wilayah Anda. Buka Surat dan Formulir untuk mengunduhnya.</p>",
+};
+
+/** Who looks after the documents of a region: those of the regions below have their own. */
+const adminOf = (wilayahId: number) => ({
+  wilayahId,
+  peranId: levelOf(wilayahId) === 1 ? PERAN.adminPropinsi : PERAN.adminKota,
+});
 
 interface Kiriman {
   kategoriId: number;
@@ -122,6 +135,7 @@ export async function sendDokumen(
       tabel: "dokumen_wilayah",
       sesudah: { kategori: singkat, berkas_id: berkasId, keterangan, tujuan },
     });
+    await kabariWilayah(tx, { ...KABAR, judul: `Dokumen dari pusat: ${singkat}` }, tujuan.map(adminOf));
     return { terkirim: baru.length + sama.size, menggantikan: kini.length - sama.size };
   });
 }

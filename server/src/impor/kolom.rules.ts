@@ -36,13 +36,22 @@ export const KOLOM_KELURAHAN_ID: Kolom = {
   max: 9_999_999_999,
 };
 
+const KTA_TERPANJANG = 32;
+
 export const KOLOM_NOMER_KTA: Kolom = {
   kunci: "nomer_kta",
   judul: "nomer_kta",
   sebutan: "Nomor KTA",
   alias: ["no_kta", "kta"],
   tipe: "teks",
-  panjang: 32,
+  panjang: KTA_TERPANJANG,
+  /** In capitals, of which a letter may have two. */
+  check(nilai) {
+    const kta = String(nilai).toUpperCase();
+    return kta.length > KTA_TERPANJANG
+      ? { alasan: `Paling banyak ${KTA_TERPANJANG} karakter` }
+      : { nilai: kta };
+  },
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -45,7 +45,7 @@ const COLUMNS = sql`
 const JOINS = sql`
   join wilayah w on w.id = p.wilayah_id
   left join users u on u.id = p.created_by`;
-const MANAGED = sql`p.deleted_at is null and not p.khusus_super_admin`;
+const MANAGED = sql`p.deleted_at is null and not p.khusus_super_admin and not p.dari_aplikasi`;
 
 interface Saringan {
   keadaan?: Keadaan | undefined;

@@ -89,7 +89,7 @@ export async function readPengumuman(
   return {
     ...toRingkas(row),
     konten: row.konten,
-    file: berkas === undefined ? null : { url, nama: berkas.nama },
+    file: berkas === undefined ? null : { url, nama: berkas.nama, ukuran: berkas.ukuran },
     lampiran: berkas === undefined ? null : url,
     jumlah_pembaca: jumlah,
   };

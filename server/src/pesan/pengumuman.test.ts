@@ -198,7 +198,7 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
   expect(body.data).toEqual({
     ...ringkas,
     konten: "<p>Isi <b>tebal</b></p>",
-    file: { url, nama: "edaran.pdf" },
+    file: { url, nama: "edaran.pdf", ukuran: 15 },
     lampiran: url,
     jumlah_pembaca: 0,
   });

@@ -40,6 +40,25 @@ export async function insertKabarSuperAdmin(
       where khusus_super_admin and judul = ${kabar.judul} and waktu_terbit > ${since})`.execute(db);
 }
 
+export interface KabarWilayah {
+  wilayahId: number;
+  /** Only those who have this role there. */
+  peranId: number;
+}
+
+/** One for each region. */
+export async function insertKabarWilayah(
+  tx: Database,
+  kabar: { judul: string; konten: string },
+  tujuan: readonly KabarWilayah[],
+): Promise<void> {
+  await sql`
+    insert into pengumuman (judul, konten, status, waktu_terbit, wilayah_id, peran_ids, dari_aplikasi)
+    select ${kabar.judul}, ${kabar.konten}, 1, now(), t.wilayah_id, array[t.peran_id], true
+    from unnest(${tujuan.map(({ wilayahId }) => wilayahId)}::bigint[],
+      ${tujuan.map(({ peranId }) => peranId)}::smallint[]) as t (wilayah_id, peran_id)`.execute(tx);
+}
+
 /** The latest, each with how many of all are not read: one question for the bell, which everybody asks. */
 export async function listTerbaru(db: Database, pembaca: Pembaca, limit: number) {
   return published(db, pembaca)
@@ -98,6 +117,19 @@ export async function insertBaca(db: Database, id: number, usersId: number): Pro
   await db
     .insertInto("pengumuman_baca")
     .values({ pengumuman_id: id, users_id: usersId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertBacaSemua(db: Database, pembaca: Pembaca): Promise<void> {
+  await db
+    .insertInto("pengumuman_baca")
+    .columns(["pengumuman_id", "users_id"])
+    .expression(
+      published(db, pembaca)
+        .where("b.dibaca_pada", "is", null)
+        .select(["p.id", sql<number>`${pembaca.usersId}::bigint`.as("users_id")]),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,18 +1,22 @@
-import type { Pesan, PesanRingkas } from "#contract/pesan.contract.ts";
+import type { LampiranPesan, Pesan, PesanRingkas } from "#contract/pesan.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
+import { siarkanSekali } from "../platform/live.ts";
 import { refuse } from "../platform/refusal.ts";
 import { jejakIds } from "../wilayah/wilayah.service.ts";
 import {
   countPesan,
   findPesan,
   insertBaca,
+  insertBacaSemua,
   insertKabarSuperAdmin,
+  insertKabarWilayah,
   listPesan,
   listTerbaru,
+  type KabarWilayah,
   type Pembaca,
 } from "./pesan.repo.ts";
 import { ringkasan } from "./ringkasan.rules.ts";
@@ -62,6 +66,15 @@ export async function daftarPesan(
   return toHalaman(rows.map(toRingkas), total, query);
 }
 
+async function lampiranOf(db: Database, id: number, berkasId: string): Promise<LampiranPesan> {
+  const { nama, ukuran } = await findBerkasById(db, berkasId);
+  return { url: `/api/pengumumanku/${id}/lampiran`, nama, ukuran };
+}
+
+/** Those that reach the caller by now. */
+export const bacaSemuaPesan = async (db: Database, caller: Caller): Promise<void> =>
+  insertBacaSemua(db, pembacaOf(caller));
+
 /**
  * Opening it is reading it (decision G-102).
  * @throws Refusal tidak-ditemukan, also for those that do not reach the caller
@@ -69,13 +82,13 @@ export async function daftarPesan(
 export async function openPesan(db: Database, caller: Caller, id: number): Promise<Pesan> {
   const row = (await findPesan(db, pembacaOf(caller), id)) ?? refuse("tidak-ditemukan");
   await insertBaca(db, id, caller.userId);
-  const url = row.berkas_id === null ? null : `/api/pengumumanku/${id}/lampiran`;
+  const file = row.berkas_id === null ? null : await lampiranOf(db, id, row.berkas_id);
   return {
     id: row.id,
     judul: row.judul,
     konten: row.konten,
-    file: url === null ? null : { url },
-    lampiran: url,
+    file,
+    lampiran: file === null ? null : file.url,
     waktu_terbit: row.waktu_terbit.toISOString(),
     is_baca: 1,
   };
@@ -85,6 +98,20 @@ export async function openPesan(db: Database, caller: Caller, id: number): Promi
 export async function lampiranPesan(db: Database, caller: Caller, id: number) {
   const row = await findPesan(db, pembacaOf(caller), id);
   return findBerkasById(db, row?.berkas_id ?? refuse("tidak-ditemukan"));
+}
+
+/** In the bells of regions, which ring once this is committed. */
+export async function kabariWilayah(
+  tx: Database,
+  kabar: { judul: string; konten: string },
+  tujuan: readonly KabarWilayah[],
+): Promise<void> {
+  await insertKabarWilayah(tx, kabar, tujuan);
+  await siarkanSekali(
+    tx,
+    "pesan",
+    tujuan.map(({ wilayahId }) => wilayahId),
+  );
 }
 
 /** In the bell of super admins, once since `since`. */

@@ -182,8 +182,37 @@ test("MSG-025 MSG-026 berkas dan lampiran pesan: alamatnya bila ada, selain itu 
     usersId: lain.id,
   });
   await db.updateTable("pengumuman").set({ berkas_id: berkasId }).where("id", "=", id).execute();
-  expect(await buka()).toMatchObject({ file: { url: lampiran }, lampiran });
+  const file = { url: lampiran, nama: "edaran.pdf", ukuran: 15 };
+  expect(await buka()).toMatchObject({ file, lampiran });
   const isi = await app.panggil(`GET ${lampiran}`, { token: kota.token });
   expect(isi.raw.toString()).toBe("%PDF-1.4 edaran");
   expect((await app.panggil(`GET ${lampiran}`, { token: lain.token })).status).toBe(404);
+});
+
+test("semua ditandai sudah dibaca: yang sampai kepada pembacanya, dan hanya baginya", async () => {
+  const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3574 });
+  const rekan = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3574 });
+  const semua = () => app.panggil("POST /api/pengumumanku/baca", { token: kota.token });
+  const kelak = await umumkan({
+    judul: "Kelak",
+    wilayahId: 3574,
+    terbit: new Date(Date.now() + 3_600_000),
+  });
+  await umumkan({ judul: "Satu", wilayahId: 3574 });
+  await umumkan({ judul: "Dua", wilayahId: 35 });
+  const belum = (await lonceng(rekan.token)).jumlah_terbaru;
+  expect(belum).toBeGreaterThanOrEqual(2);
+  for (const { status, body } of [await semua(), await semua()]) {
+    expect([status, body]).toEqual([200, { message: "Semua pesan ditandai sudah dibaca" }]);
+  }
+  expect((await lonceng(kota.token)).jumlah_terbaru).toBe(0);
+  expect((await lonceng(rekan.token)).jumlah_terbaru).toBe(belum);
+  const dibaca = await db
+    .selectFrom("pengumuman_baca")
+    .select("pengumuman_id")
+    .where("users_id", "=", kota.id)
+    .execute();
+  expect(dibaca).toHaveLength(belum);
+  expect(dibaca).not.toContainEqual({ pengumuman_id: kelak });
+  expect((await app.panggil("POST /api/pengumumanku/baca")).status).toBe(401);
 });

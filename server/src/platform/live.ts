@@ -188,9 +188,16 @@ function openOutbox(tell: (payloads: readonly string[]) => void, self: string): 
   };
 }
 
-/** Tells every process, from one that has no ear of its own, that anything of `topik` may have changed. */
-export async function siarkanSekali(tx: Database, topik: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`- ${topik}`})`.execute(tx);
+/**
+ * Tells every process, from one that has no ear of its own, what of `topik` may have changed once this is
+ * committed; nothing named: anything.
+ */
+export async function siarkanSekali(
+  tx: Database,
+  topik: string,
+  butir: readonly number[] = [],
+): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${["-", topik, ...butir].join(" ")})`.execute(tx);
 }
 
 export async function startLive(basis: Basis, onError: (error: unknown) => void): Promise<Live> {

@@ -788,6 +788,7 @@ export interface Pengumuman {
   berkas_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  dari_aplikasi: Generated<boolean>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;

@@ -38,7 +38,7 @@ export async function buatAnggota(
 ): Promise<void> {
   await context.db
     .insertInto("anggota")
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, nomer_kta: row.nomer_kta.toUpperCase() })))
     .execute();
 }
 

@@ -24,7 +24,7 @@ export async function buatCaleg(
       dapil_id: dapilId,
       nama_lengkap: nama,
       nomor_urut: nomor ?? null,
-      nomer_kta: nomerKta ?? null,
+      nomer_kta: nomerKta?.toUpperCase() ?? null,
       users_id: usersId ?? null,
     })
     .returning("id")

@@ -206,12 +206,12 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
       wilayahId,
       name: `${kata} ${tanda}${nomor}`,
       email: `${kata}.${kotaId}.${nomor}@contoh.example`,
-      nomerKta: `${kata}-${kotaId}-${nomor}`,
+      nomerKta: `${kata}-${kotaId}-${nomor}`.toUpperCase(),
     });
   const admin = await orang("admin", baru.admin.peran, baru.admin.wilayahId);
   const akun = await orang("akun", baru.peranAkun);
   const akunSaksi = await orang("saksi", PERAN.saksi);
-  const nomerKta = `akun-${kotaId}-${nomor}`;
+  const nomerKta = `AKUN-${kotaId}-${nomor}`;
   await sql`insert into anggota (nomer_kta, nama, nik, kelurahan_id) values
     (${nomerKta}, ${`Anggota ${tanda}${nomor}`}, ${String(kotaId * 1e12 + nomor)}, ${kelurahanId})`.execute(
     db,

@@ -97,7 +97,7 @@ export async function masukkan(
   { sebagai = "peserta", ...orang }: Orang & { sebagai?: keyof Pemetaan },
 ): Promise<void> {
   const { nomer_kta, nama = `Orang ${nomer_kta}`, users_id = null } = orang;
-  const baru = { kelas_id: id, pemetaan_id: pemetaan[sebagai], nomer_kta, nama, users_id };
+  const baru = { kelas_id: id, pemetaan_id: pemetaan[sebagai], nomer_kta: nomer_kta.toUpperCase(), nama, users_id };
   await db.insertInto("kelas_peserta").values(baru).execute();
 }
 

@@ -35,7 +35,7 @@ export async function buatSaksi(
     ...saksiContoh(counter),
     nik: `9${String(counter).padStart(15, "0")}`,
     nama_lengkap: nama ?? `Saksi Cetak ${counter}`,
-    nomer_kta: nomerKta ?? null,
+    nomer_kta: nomerKta?.toUpperCase() ?? null,
     penugasan_id: kelurahanId,
     tps_id: tps === null ? null : await pastikanTps(context, kelurahanId, tps),
   };

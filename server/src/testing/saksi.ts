@@ -16,12 +16,13 @@ export async function buatSaksi(
 ): Promise<number> {
   counter += 1;
   const contoh = saksiContoh(counter);
+  const nik = `7${String(counter).padStart(15, "0")}`;
   const { tps_id: tpsId = null } = isi;
   return context.basis.pipeline(async (send) => {
     const penulisan = penulisanSaksi(send, { usersId: null, batasPerTps: BATAS });
     const baru = {
       ...contoh,
-      nik: `7${contoh.nik.slice(1)}`,
+      nik,
       penugasan_id: tpsId && kelurahanOf(tpsId),
       ...isi,
     };

@@ -7,7 +7,7 @@ import { catatPresensi, listPresensi, type HasilPresensi } from "#contract/prese
 import { listQuery, useSend } from "../api/query.ts";
 import { Page } from "../ui/page.tsx";
 import { keDaftarEvent } from "./event-form-page.tsx";
-import { playBunyi } from "./presensi/bunyi.ts";
+import { bunyiOf, playBunyi } from "./presensi/bunyi.ts";
 import { HasilKartu } from "./presensi/hasil-kartu.tsx";
 import { KodeLayarInput } from "./presensi/kode-layar-input.tsx";
 import { KartuInput } from "./presensi/kartu-input.tsx";
@@ -42,7 +42,7 @@ export function EventManualPage(): ReactElement {
       {
         onSuccess(hasil) {
           setDibaca({ kartu, hasil });
-          playBunyi(hasil.cek_nomer_kta);
+          playBunyi(bunyiOf(hasil));
         },
       },
     );

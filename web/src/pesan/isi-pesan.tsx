@@ -1,13 +1,25 @@
 // An announcement as its receivers read it.
 import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
-import { formatDateTime } from "../ui/format.ts";
+import type { LampiranPesan } from "#contract/pesan.contract.ts";
+import { formatBytes, formatDateTime } from "../ui/format.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
 import "./pesan.css";
 
-export function UnduhLampiran({ url }: { url: string }): ReactElement {
-  return <UnduhButton alamat={url}>Unduh Lampiran</UnduhButton>;
+/** How a file is called, and how large it is. */
+export const sebutLampiran = (nama: string, ukuran: number): string =>
+  `${nama} (${formatBytes(ukuran)})`;
+
+export function UnduhLampiran({ url, nama, ukuran }: LampiranPesan): ReactElement {
+  return (
+    <>
+      <Text mb={8} className="pesan-lampiran">
+        {sebutLampiran(nama, ukuran)}
+      </Text>
+      <UnduhButton alamat={url}>Unduh Lampiran</UnduhButton>
+    </>
+  );
 }
 
 interface IsiPesanProps {

@@ -74,7 +74,7 @@ function Isi({ data }: { data: Pengumuman }): ReactElement {
         <IsiPesan
           judul={data.judul}
           konten={data.konten}
-          lampiran={data.file && <UnduhLampiran url={data.file.url} />}
+          lampiran={data.file && <UnduhLampiran {...data.file} />}
           waktu={data.waktu_terbit}
         />
       </section>

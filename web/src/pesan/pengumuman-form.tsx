@@ -24,7 +24,7 @@ import { Form, SubmitButton } from "../ui/form.tsx";
 import type { AppForm } from "../ui/use-app-form.ts";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
-import { IsiPesan, UnduhLampiran } from "./isi-pesan.tsx";
+import { IsiPesan, sebutLampiran, UnduhLampiran } from "./isi-pesan.tsx";
 
 const RichEditor = lazy(async () => ({
   default: (await import("../ui/rich-editor.tsx")).RichEditor,
@@ -157,8 +157,8 @@ function Status({ form, lama }: FormProps): ReactElement {
 function Pratinjau({ form, lama }: FormProps): ReactElement {
   const [opened, setOpened] = useState(false);
   const { judul, konten, file, lepas_file: isDropped } = form.values;
-  const isKept = lama !== undefined && lama.file !== null && !isDropped;
-  const tersimpan = isKept ? <UnduhLampiran url={lama.file?.url ?? ""} /> : null;
+  const kept = isDropped ? null : lama?.file;
+  const tersimpan = kept ? <UnduhLampiran {...kept} /> : null;
   return (
     <>
       <Button
@@ -172,7 +172,7 @@ function Pratinjau({ form, lama }: FormProps): ReactElement {
         <IsiPesan
           judul={judul}
           konten={konten}
-          lampiran={file === undefined ? tersimpan : file.name}
+          lampiran={file === undefined ? tersimpan : sebutLampiran(file.name, file.size)}
           waktu={lama?.waktu_terbit ?? null}
         />
       </Dialog>

@@ -1,8 +1,10 @@
 // The inbox of the user: announcements that reach the own region.
-import { Skeleton, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactElement } from "react";
 import {
+  bacaSemuaPesan,
   getPesan,
   getPesanTerbaru,
   listPesan,
@@ -11,7 +13,7 @@ import {
 import { labelOf } from "#contract/described.ts";
 import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import { useLive } from "../api/live.ts";
-import { queryFor, listQuery } from "../api/query.ts";
+import { listQuery, queryFor, useSend } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
@@ -61,12 +63,28 @@ function DetailPesan({ id, onClose }: { id: string; onClose: () => void }): Reac
           <IsiPesan
             judul={data.judul}
             konten={data.konten}
-            lampiran={data.file && <UnduhLampiran url={data.file.url} />}
+            lampiran={data.file && <UnduhLampiran {...data.file} />}
             waktu={data.waktu_terbit}
           />
         )}
       </QueryView>
     </Dialog>
+  );
+}
+
+/** Only while there is something to mark. */
+function TandaiSemua(): ReactElement | null {
+  const { data } = useQuery({ ...queryFor(getPesanTerbaru), meta: { quiet: true } });
+  const tandai = useSend(bacaSemuaPesan, { refreshes: [listPesan, getPesanTerbaru] });
+  return data === undefined || data.jumlah_terbaru === 0 ? null : (
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={16} aria-hidden />}
+      loading={tandai.isPending}
+      onClick={() => tandai.mutate({})}
+    >
+      Tandai Semua Sudah Dibaca
+    </Button>
   );
 }
 
@@ -77,7 +95,7 @@ export function PesanPage(): ReactElement {
   const query = useQuery(listQuery(listPesan, { query: table.query }));
   useLive("pesan", () => void query.refetch());
   return (
-    <Page title="Pesan Anda" total={query.data?.total}>
+    <Page title="Pesan Anda" total={query.data?.total} actions={<TandaiSemua />}>
       <DataTable
         id="pesan"
         label="Pesan Anda"

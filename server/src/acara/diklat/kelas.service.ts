@@ -1,5 +1,4 @@
 // Classes of a programme: their list, one of them, their form.
-import { randomBytes } from "node:crypto";
 import type {
   Kelas,
   KelasForm,
@@ -39,13 +38,13 @@ import {
   lockKelas,
   softDeleteKelas,
   updateKelas,
-  type IsiKelas,
   type KelasRow,
   type KelasUtuh,
 } from "./kelas.repo.ts";
 import { readModul, saveModul } from "./modul.service.ts";
 import { lockPintuKelas } from "./pintu-jadwal.repo.ts";
 import { closePintu } from "./pintu-jadwal.service.ts";
+import { isPemegangRahasia, lmsOf, requirePemegangRahasia } from "./rahasia-lms.ts";
 
 const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 
@@ -123,10 +122,6 @@ export async function lockedKelas(
   return openKelas(tx, caller, { params, syarat: requireKelasDijalankan });
 }
 
-/** Whoever has it signs links for others: no witness who runs the class. */
-const isPemegangRahasia = (caller: Caller, row: KelasRow): boolean =>
-  caller.isAdmin && isKelasDijalankan(caller, { ...row, sebagai: [] });
-
 /** @throws Refusal as openKelas */
 export async function readKelas(
   db: Database,
@@ -151,22 +146,6 @@ export async function readKelas(
       ? (row.lms_rahasia?.toString("base64url") ?? null)
       : null,
   };
-}
-
-const SECRET_BYTES = 32;
-
-/** The secret belongs to the address: another one is another's. */
-function lmsOf(
-  urlLms: string,
-  lama?: Pick<IsiKelas, "url_lms" | "lms_rahasia">,
-): Pick<IsiKelas, "url_lms" | "lms_rahasia"> {
-  if (urlLms === "") {
-    return { url_lms: null, lms_rahasia: null };
-  }
-  // As browsers read it: it may have been kept as it was typed.
-  const isTetap = URL.parse(lama?.url_lms ?? "")?.href === urlLms;
-  const rahasia = isTetap ? lama?.lms_rahasia : null;
-  return { url_lms: urlLms, lms_rahasia: rahasia ?? randomBytes(SECRET_BYTES) };
 }
 
 /** @throws Refusal tidak-ditemukan, isian-salah */
@@ -247,7 +226,7 @@ async function requirePindah(
 export async function ubahKelas(
   db: Database,
   caller: Caller,
-  { params, form: { versi, ...form } }: { params: KelasParams; form: KelasUbah },
+  { params, form: { versi, rahasia_baru: isBaru, ...form } }: { params: KelasParams; form: KelasUbah },
 ): Promise<void> {
   await openKelas(db, caller, { params, syarat: requireKelasDijalankan });
   await db.transaction().execute(async (tx) => {
@@ -263,15 +242,22 @@ export async function ubahKelas(
     if (lama.wilayah_id !== form.wilayah_id) {
       await requirePindah(tx, caller, { lama, baru: form.wilayah_id });
     }
+    if (isBaru) {
+      requirePemegangRahasia(caller, lama);
+    }
     const { modul, ...isi } = form;
     const sebelum = formOf(lama, await readModul(tx, lama.id));
-    if (!(await updateKelas(tx, lama.id, { ...isi, ...lmsOf(form.url_lms, lama) }))) {
+    const lms = lmsOf(form.url_lms, isBaru ? undefined : lama);
+    if (!(await updateKelas(tx, lama.id, { ...isi, ...lms }))) {
       tanpaWilayah();
     }
     await saveModul(tx, caller, { kelasId: lama.id, form: modul });
     await recountKelas(tx, lama.id);
     const jejak = { aksi: "kelas.ubah", baris: lama.id, sebelum, sesudah: form } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak });
+    if (isBaru) {
+      await recordAudit(tx, { ...siapa(caller), aksi: "kelas.rahasia_lms", baris: lama.id });
+    }
   });
 }
 

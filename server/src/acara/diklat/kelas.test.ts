@@ -588,3 +588,33 @@ test("kelas yang dihapus tidak ada lagi di daftar, dengan jejaknya", async () =>
     .executeTakeFirstOrThrow();
   expect([aksi, sebelum]).toMatchObject(["kelas.hapus", { nama: "Dihapus", wilayah_id: 3578 }]);
 });
+
+test("rahasia LMS diperbarui tanpa mengganti alamatnya, hanya oleh admin yang mengelola kelas, dengan jejak", async () => {
+  const url = "https://lms.example/kelas/7";
+  const body = isianKelas(diklat, { nama: "Berahasia", url_lms: url });
+  const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
+  await tambahOrang(id, "KTA-PEMANDU", diklat.fasilitator);
+  const lama = await baca(id);
+  const perbarui = (siapa: typeof kota, versi: number, isi = body) =>
+    panggil(`PUT ${kelas}/${id}`, siapa, { ...isi, versi, rahasia_baru: true });
+  const oleh = await perbarui(pemandu, lama.versi);
+  expect([oleh.status, oleh.body.kode]).toEqual([403, "tidak-berhak"]);
+  expect((await baca(id)).lms_rahasia).toBe(lama.lms_rahasia);
+  expect((await perbarui(kota, lama.versi)).status).toBe(200);
+  const baru = await baca(id);
+  expect(baru).toMatchObject({ url_lms: url, nama: "Berahasia" });
+  expect(baru.lms_rahasia).toMatch(/^[\w-]{43}$/);
+  expect(baru.lms_rahasia).not.toBe(lama.lms_rahasia);
+  // The same sending again is none.
+  expect((await perbarui(kota, lama.versi)).body.kode).toBe("versi-berubah");
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select(["users_id", "sebelum", "sesudah"])
+    .where("aksi", "=", "kelas.rahasia_lms")
+    .where("baris", "=", String(id))
+    .execute();
+  expect(jejak).toEqual([{ users_id: kota.id, sebelum: null, sesudah: null }]);
+  await panggil(`PUT ${kelas}/${id}`, kota, { ...body, url_lms: "", versi: baru.versi });
+  const tanpa = await baca(id);
+  expect((await perbarui(kota, tanpa.versi, { ...body, url_lms: "" })).body.kode).toBe("tanpa-lms");
+});

@@ -1,6 +1,8 @@
 // Whose card a number is: a member's, an account's or a witness's of the region.
+import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import { mapNamaAnggota } from "../../akun/anggota/anggota.service.ts";
+import { mapAnggota } from "../../akun/anggota/anggota.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { listAkunKartu, listSaksiKartu, type AkunKartu, type SaksiKartu } from "./pemegang.repo.ts";
 
@@ -44,21 +46,28 @@ const tunggal = (rows: readonly SaksiKartu[]): SaksiKartu[] =>
     sama.length === 1 ? sama : [],
   );
 
-/** By number; those that are nobody's of the region are missing. */
+/**
+ * By number; those that are nobody's of the region are missing. A member is no witness of where the member
+ * does not live: whoever writes the card on one there would learn from it whether the member is trained.
+ */
 export async function mapPemegang(
   db: Database,
   lingkup: Lingkup,
   nomor: readonly string[],
 ): Promise<Map<string, Pemegang>> {
-  const anggota = await mapNamaAnggota(db, lingkup, nomor);
+  const anggota = await mapAnggota(db, lingkup, nomor);
+  const isDiTempat = ({ nomer_kta: kta, kota_id: kotaId }: SaksiKartu): boolean => {
+    const tempat = anggota.get(kta)?.kelurahan_id;
+    return tempat === undefined || contains(wilayahOfKotaId(kotaId), tempat);
+  };
   const akun = byKta(
     (await listAkunKartu(db, lingkup, nomor)).filter(
       ({ isDiDalam, nomer_kta: kta }) => isDiDalam || anggota.has(kta),
     ),
   );
-  const saksi = byKta(tunggal(await listSaksiKartu(db, lingkup, nomor)));
+  const saksi = byKta(tunggal((await listSaksiKartu(db, lingkup, nomor)).filter(isDiTempat)));
   const found = nomor.flatMap((kta) => {
-    const kartu = { anggota: anggota.get(kta), akun: akun.get(kta), saksi: saksi.get(kta) };
+    const kartu = { anggota: anggota.get(kta)?.nama, akun: akun.get(kta), saksi: saksi.get(kta) };
     const pemegang = pemegangOf(kartu);
     return pemegang === undefined ? [] : [[kta, pemegang] as const];
   });

@@ -126,10 +126,14 @@ const SEBELUM = JAM;
 const SESUDAH = 12 * JAM;
 const NAMA_TERPANJANG = 200;
 
-/** Dates of one module are told apart by their day, which a long name may not cut off. */
+/**
+ * Each date has a door of its own, open long before and after, so that those of one day are open together: a
+ * card counts for the date at whose door it was read. They are told apart by their hour, which a long name
+ * may not cut off.
+ */
 function namaEvent({ nama }: KelasUtuh, { modul, tanggal }: JadwalTerkunci): string {
-  const [tahun, bulan, hari] = formatWib(tanggal).slice(0, 10).split("-");
-  const akhir = `, ${hari}-${bulan}-${tahun}`;
+  const [tahun, bulan, hari, jam] = formatWib(tanggal).slice(0, 16).split(/[- ]/);
+  const akhir = `, ${hari}-${bulan}-${tahun} ${jam}`;
   return `${nama}: ${modul}`.slice(0, NAMA_TERPANJANG - akhir.length) + akhir;
 }
 

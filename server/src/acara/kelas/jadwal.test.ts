@@ -372,26 +372,26 @@ test("tautan LMS mati sesudah satu menit, untuk alamat lain, dan bila akunnya ke
   const keluar = await orang("Keluar");
   await masukkan(app, kelas, { nomer_kta: "KTA Keluar", users_id: keluar.id });
   const { url_lms: sisa } = (await lms(keluar)).body.data;
-  await db.deleteFrom("kelas_peserta").where("nomer_kta", "=", "KTA Keluar").execute();
+  await db.deleteFrom("kelas_peserta").where("nomer_kta", "=", "KTA KELUAR").execute();
   const ditutup = await app.panggil(`GET ${sisa}`);
   expect([ditutup.status, ditutup.headers["location"]]).toEqual([403, undefined]);
 });
 
-test("yang ikut dengan kartu sebelum punya akun masuk kelasnya; akun di luar wilayah kelas dan pengajar tidak", async () => {
+test("yang ikut dengan kartu sebelum punya akun masuk kelasnya; akun di luar wilayah kelas tidak", async () => {
   const baru = await buatKelas(app, 3578);
   const nanti = await buatTanggal(
     app,
     await buatModul(app, baru.id, { nama: "M" }),
     new Date(Date.now() + 86_400_000),
   );
-  const kartu = ["KTA Baru", "KTA Jauh", "KTA Guru Baru"] as const;
+  const kartu = ["KTA Baru", "KTA Jauh", "KTA Guru Jauh"] as const;
   await masukkan(app, baru, { nomer_kta: kartu[0] });
   await masukkan(app, baru, { nomer_kta: kartu[1] });
   await masukkan(app, baru, { nomer_kta: kartu[2], sebagai: "pengajar" });
   const akunBaru = async (nomerKta: string, wilayahId: number) =>
     buatPengguna(app, { peran: PERAN.saksi, wilayahId, nomerKta });
   const orangBaru = await akunBaru(kartu[0], 3578);
-  const tertutup = [await akunBaru(kartu[1], 1376), await akunBaru(kartu[2], 3578)];
+  const tertutup = [await akunBaru(kartu[1], 1376), await akunBaru(kartu[2], 1376)];
   const milikku = async (oleh: { token: string }) =>
     (await panggil("GET /api/self/jadwal", oleh)).body.data.map(({ id }: { id: number }) => id);
   const daftarKelas = `GET ${baru.alamat.replace(/\/\d+$/, "")}`;
@@ -404,6 +404,29 @@ test("yang ikut dengan kartu sebelum punya akun masuk kelasnya; akun di luar wil
     expect((await panggil(`GET ${baru.alamat}/jadwal`, oleh)).status).toBe(403);
     expect(await milikku(oleh)).toEqual([]);
     expect((await panggil(daftarKelas, oleh)).body.total).toBe(0);
+  }
+});
+
+test("pengajar dan fasilitator yang mendapat akun sesudah dimasukkan melihat kelasnya, bila akunnya di wilayah kelas itu", async () => {
+  const diKota = await buatKelas(app, 3578);
+  const diPropinsi = await buatKelas(app, 35);
+  const kartu = { pengajar: "KTA Guru Baru", fasilitator: "KTA Pemandu Baru" } as const;
+  for (const sebagai of ["pengajar", "fasilitator"] as const) {
+    await masukkan(app, diKota, { nomer_kta: kartu[sebagai], sebagai });
+    await masukkan(app, diPropinsi, { nomer_kta: kartu[sebagai], sebagai });
+    const akun = await buatPengguna(app, {
+      peran: PERAN.fasilitator,
+      wilayahId: 3578,
+      nomerKta: kartu[sebagai],
+    });
+    const { body } = await panggil(`GET ${diKota.alamat}`, akun);
+    expect(body.data.boleh).toEqual(
+      sebagai === "fasilitator" ? ["lihat_peserta", "kelola"] : ["lihat_peserta"],
+    );
+    const daftarKelas = `GET ${diKota.alamat.replace(/\/\d+$/, "")}`;
+    expect((await panggil(daftarKelas, akun)).body.total).toBe(1);
+    // Whoever administers a kota makes accounts there: none of them runs the class of a province.
+    expect((await panggil(`GET ${diPropinsi.alamat}`, akun)).status).toBe(403);
   }
 });
 
@@ -426,7 +449,7 @@ test("buka presensi membuat event satu kali, juga bila diminta bersamaan; event 
   const [id] = ids;
   const event = (await panggil(`GET /api/event/${id}`, kota)).body.data;
   expect(event).toMatchObject({
-    nama: "Kelas Surabaya: Aturan Pemungutan, 03-02-2026",
+    nama: "Kelas Surabaya: Aturan Pemungutan, 03-02-2026 08:00",
     wilayah: { id: 3578 },
     waktu_mulai_presensi: "2026-02-03T00:00:00.000Z",
     waktu_akhir_presensi: "2026-02-03T13:00:00.000Z",
@@ -447,7 +470,7 @@ test("nama event yang panjang dipotong sebelum tanggalnya", async () => {
   const id = await buatTanggal(app, isi, new Date("2026-02-04T17:30:00Z"));
   const { body } = await panggil(`POST ${panjang.alamat}/jadwal/${id}/presensi`, kota);
   const { nama } = (await panggil(`GET /api/event/${body.data.event_id}`, kota)).body.data;
-  expect(nama).toBe(`${"K".repeat(150)}: ${"M".repeat(36)}, 05-02-2026`);
+  expect(nama).toBe(`${"K".repeat(150)}: ${"M".repeat(30)}, 05-02-2026 00:30`);
 });
 
 test("pendamping tanpa hak event tidak membuka presensi", async () => {

@@ -166,6 +166,43 @@ test("saksi kota lain yang memakai kartu itu tidak memberi tahu bahwa pemegangny
   expect(await beda()).toEqual([]);
 });
 
+test("saksi tunggal dengan kartu orang di luar wilayahnya tidak memberi tahu bahwa pemegangnya terlatih", async () => {
+  const { token } = pusat;
+  for (const wilayahId of [1, 35]) {
+    const kelas = await kelasBerjadwal(1, wilayahId);
+    const isi = (kta: string) => ({ nomer_kta: kta, pemetaan_id: kelas.pemetaan.peserta });
+    const [dipancing, saksi] = [await anggota(false), await anggota()];
+    // Written there before the class knows anybody with that card.
+    const umpan = await buatSaksi(app, 3517, { nomer_kta: dipancing.kta });
+    await buatSaksi(app, 3517, { nomer_kta: saksi.kta });
+    for (const { kta } of [dipancing, saksi]) {
+      const { status } = await app.panggil(`POST ${kelas.alamat}/peserta`, { token, body: isi(kta) });
+      expect(status).toBe(201);
+      expect(await hadir(kelas.kode[0] ?? "", kta)).toBe(true);
+    }
+    expect(await Promise.all([umpan, saksi.id].map(isTerlatih))).toEqual([0, 1]);
+  }
+  expect(await beda()).toEqual([]);
+});
+
+test("dua tanggal sehari yang pintunya terbuka bersamaan: kartu dihitung bagi tanggal yang pintunya membacanya", async () => {
+  const kelas = await kelasBerjadwal(2);
+  const { kta, id } = await anggota();
+  await masukkan(app, kelas, { nomer_kta: kta });
+  const [pagi = "", siang = ""] = kelas.kode;
+  const hadirDi = async () =>
+    (await app.panggil(`GET ${kelas.alamat}/jadwal`, { token: pusat.token })).body.data.modul[0]
+      .jadwal_tanggal;
+  const jumlah = async () => (await hadirDi()).map((satu: { hadir: number }) => satu.hadir);
+  expect(await hadir(pagi, kta)).toBe(true);
+  expect(await hadir(pagi, kta)).toBe(true);
+  expect(await jumlah()).toEqual([1, 0]);
+  expect(await isTerlatih(id)).toBe(0);
+  expect(await hadir(siang, kta)).toBe(true);
+  expect(await jumlah()).toEqual([1, 1]);
+  expect(await isTerlatih(id)).toBe(1);
+});
+
 test("dua pintu mencatat dua tanggal terakhir bersamaan: terlatih", async () => {
   const kelas = await kelasBerjadwal(4);
   const orang = await Promise.all(Array.from({ length: 8 }, () => anggota()));

@@ -19,7 +19,7 @@ import { recountHadir } from "../kelas/pelatihan.service.ts";
 import {
   findBerkunci,
   findByKode,
-  hasPresensi,
+  findPresensi,
   insertDitolak,
   insertPresensi,
   type EventPresensi,
@@ -102,6 +102,17 @@ const ditolak = (message: string): HasilPresensi => ({
   message,
   nama: null,
   foto: null,
+  sudah_pada: null,
+});
+
+/** Of a member whose card stands on the list, by this sending or by one before it. */
+const tercatat = (sudahPada: Date | null) => ({
+  cek_nomer_kta: true,
+  message:
+    sudahPada === null
+      ? "Presensi tercatat"
+      : `Sudah tercatat sebelumnya, pada ${formatWib(sudahPada)} WIB`,
+  sudah_pada: sudahPada === null ? null : sudahPada.toISOString(),
 });
 
 interface Kiriman extends PresensiBaru {
@@ -272,13 +283,14 @@ export async function recordPresensi(
   if (peserta === undefined) {
     return ditolak("Kartu ini tidak terdaftar untuk event ini.");
   }
-  if (!isBaru && !(await hasPresensi(db, event.id, peserta.nomer_kta))) {
+  const lama = isBaru ? null : await findPresensi(db, event.id, peserta.nomer_kta);
+  if (lama === undefined) {
     // The event was closed or changed, or the key used, in this moment: once more as it is now.
     return isUlang ? refuse("kunci-terpakai") : recordPresensi(context, kiriman, true);
   }
+  const isSendiri = lama === null || lama.kunci === kiriman.kunci;
   return {
-    cek_nomer_kta: true,
-    message: "Presensi tercatat",
+    ...tercatat(isSendiri ? null : lama.created_at),
     nama: peserta.nama,
     foto: await fotoOf(context, peserta),
   };

@@ -294,6 +294,7 @@ test("event yang meminta kode layar: kode sekarang dan satu sesudahnya diterima,
       "Kode layar salah atau sudah berganti. Ketik kode yang sekarang tampil di layar kios, lalu ulangi.",
     nama: null,
     foto: null,
+    sudah_pada: null,
   });
   // Nobody learns by it who is a member.
   expect((await kirim(event, "BUKAN-SIAPA-SIAPA")).body).toEqual(tanpa.body);

@@ -97,18 +97,18 @@ export async function insertPresensi(
   return rows.length > 0;
 }
 
-export async function hasPresensi(
+/** By which sending a card was noted, and when. */
+export async function findPresensi(
   db: Database,
   eventId: number,
   nomerKta: string,
-): Promise<boolean> {
-  const row = await db
+): Promise<{ kunci: string; created_at: Date } | undefined> {
+  return db
     .selectFrom("presensi")
-    .select("id")
+    .select(["kunci", "created_at"])
     .where("event_id", "=", eventId)
     .where("nomer_kta", "=", nomerKta)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export interface PresensiDitolakBaru {

@@ -104,6 +104,7 @@ test("EVENT-016 EVENT-040 EVENT-052 kartu anggota diterima, kartu lain ditolak d
     message: "Presensi tercatat",
     nama: "Siti Aminah",
     foto: null,
+    sudah_pada: null,
   });
   const bukanSiapaSiapa = await kirim(kode, "TIDAK-ADA");
   expect(bukanSiapaSiapa.body).toEqual({
@@ -111,6 +112,7 @@ test("EVENT-016 EVENT-040 EVENT-052 kartu anggota diterima, kartu lain ditolak d
     message: "Kartu ini tidak terdaftar untuk event ini.",
     nama: null,
     foto: null,
+    sudah_pada: null,
   });
   // A member elsewhere is answered as nobody is.
   const asing = await kirim(kode, ASING);
@@ -160,13 +162,28 @@ test("EVENT-035 foto kecil anggota ikut dalam jawaban, dan dengan kotanya dalam 
   expect([await buka(kota.token), await buka(lain.token)]).toEqual([200, 404]);
 });
 
-test("kiriman kedua dan pindaian kedua: benar, dan tidak menambah baris", async () => {
+test("G-156 kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan tidak menambah baris", async () => {
   const { id, kode } = await buat();
   const kunci = crypto.randomUUID();
   const pertama = await kirim(kode, SITI, { kunci });
   expect((await kirim(kode, SITI, { kunci })).body).toEqual(pertama.body);
-  expect((await kirim(kode, SITI)).body.cek_nomer_kta).toBe(true);
+  await db
+    .updateTable("presensi")
+    .set({ created_at: new Date("2026-02-14T02:03:04Z") })
+    .where("event_id", "=", id)
+    .execute();
+  expect((await kirim(kode, SITI)).body).toEqual({
+    cek_nomer_kta: true,
+    message: "Sudah tercatat sebelumnya, pada 2026-02-14 09:03:04 WIB",
+    nama: "Siti Aminah",
+    foto: null,
+    sudah_pada: "2026-02-14T02:03:04.000Z",
+  });
   expect(await hadir(id)).toEqual([SITI]);
+  // Of whom the event does not admit nothing more is said, though another has noted them.
+  const lain = await buat({ wilayah: 1376 });
+  await kirim(lain.kode, ASING);
+  expect((await kirim(kode, ASING)).body).toEqual((await kirim(kode, "TIDAK-ADA")).body);
   expect((await kirim(kode, BUDI, { kunci })).body.kode).toBe("kunci-terpakai");
   expect(await hadir(id)).toEqual([SITI]);
   const bukanUuid = await kirim(kode, BUDI, { kunci: "satu" });
@@ -265,6 +282,7 @@ test("yang dikumpulkan tanpa jaringan untuk event yang dihapus: ditolak, dan dis
     message: "Event ini sudah dihapus. Hubungi panitia.",
     nama: null,
     foto: null,
+    sudah_pada: null,
   });
   await kirim(kode, SITI, { waktu });
   // Of nobody, and of whoever stands at the door, nothing is kept; the answer is the same.
@@ -416,4 +434,17 @@ test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () 
     .where("baris", "=", String(id))
     .execute();
   expect(jejak).toEqual([{ users_id: kota.id, sesudah: { jumlah: 2 } }]);
+});
+
+test("nomor kartu ditemukan bagaimana pun hurufnya diketik: di pintu, di akun, dan di kelas", async () => {
+  await buatAnggota(app, [{ nomer_kta: "ABC-35781", nama: "Hana Huruf", kelurahan_id: SURABAYA }]);
+  const { id, kode } = await buat();
+  expect((await kirim(kode, "abc-35781")).body).toMatchObject({
+    cek_nomer_kta: true,
+    nama: "Hana Huruf",
+  });
+  expect((await kirim(kode, "Abc-35781,x,Hana")).body.sudah_pada).not.toBeNull();
+  expect(await hadir(id)).toEqual(["ABC-35781"]);
+  const anggota = await app.panggil("GET /api/anggota/abc-35781", { token: pusat.token });
+  expect(anggota.body.data).toMatchObject({ nomer_kta: "ABC-35781", nama: "Hana Huruf" });
 });

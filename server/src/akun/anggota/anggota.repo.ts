@@ -4,9 +4,10 @@ import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 
-interface NamaAnggota {
+export interface NamaAnggota {
   nomer_kta: string;
   nama: string;
+  kelurahan_id: number;
 }
 
 const KOLOM_GAMBAR = {
@@ -38,7 +39,7 @@ export async function listNama(
   nomerKta: readonly string[],
 ): Promise<NamaAnggota[]> {
   const { rows } = await sql<NamaAnggota>`
-    select nomer_kta, nama from anggota
+    select nomer_kta, nama, kelurahan_id from anggota
     where nomer_kta = any(${nomerKta}::text[]) and ${diDalam(lingkup)}`.execute(db);
   return rows;
 }

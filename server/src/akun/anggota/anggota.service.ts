@@ -20,12 +20,28 @@ import type { FileStore } from "../../platform/files.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
-import { findByNomer, listNama, lockAnggota, updateGambar } from "./anggota.repo.ts";
+import {
+  findByNomer,
+  listNama,
+  lockAnggota,
+  updateGambar,
+  type NamaAnggota,
+} from "./anggota.repo.ts";
 import type { BerkasRow } from "../../berkas/berkas.repo.ts";
 
 /** The member with that card, within a region. */
 export async function findAnggota(db: Database, lingkup: Lingkup, nomerKta: string | null) {
   return nomerKta === null ? undefined : findByNomer(db, lingkup, nomerKta);
+}
+
+/** Members of a region by KTA number, with where they live; other numbers are missing. */
+export async function mapAnggota(
+  db: Database,
+  lingkup: Lingkup,
+  nomerKta: readonly string[],
+): Promise<Map<string, NamaAnggota>> {
+  const rows = await listNama(db, lingkup, nomerKta);
+  return new Map(rows.map((row) => [row.nomer_kta, row]));
 }
 
 /** Names of the members of a region by KTA number; other numbers are missing. */
@@ -34,8 +50,8 @@ export async function mapNamaAnggota(
   lingkup: Lingkup,
   nomerKta: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await listNama(db, lingkup, nomerKta);
-  return new Map(rows.map((row) => [row.nomer_kta, row.nama]));
+  const rows = await mapAnggota(db, lingkup, nomerKta);
+  return new Map([...rows].map(([nomer, { nama }]) => [nomer, nama]));
 }
 
 // Enough for somebody who fills in forms, too little to read the registry number by number.

@@ -125,7 +125,7 @@ test("CAL-213 CAL-214 CAL-215 CAL-322 tanpa pengganti atau alasan ditolak; alasa
   const asing = await buatCaleg(db, { dapilId: jauh });
   expect((await ganti({ caleg_id: asing })).body.kode).toBe("di-luar-wilayah");
   expect((await ganti({ nomer_kta: "tidak-ada" })).body.message).toBe(
-    "Data Caleg tidak-ada tidak ditemukan",
+    "Data Caleg TIDAK-ADA tidak ditemukan",
   );
   const alasan = "b".repeat(500);
   expect((await ganti({ caleg_id: baru, alasan_pergantian: alasan })).status).toBe(200);

@@ -82,7 +82,10 @@ export async function findPengguna(db: Database, kata: string): Promise<number |
     .selectFrom("users")
     .select("id")
     .where((where) =>
-      where.or([where(sql`lower(email)`, "=", kata.toLowerCase()), where("nomer_kta", "=", kata)]),
+      where.or([
+        where(sql`lower(email)`, "=", kata.toLowerCase()),
+        where("nomer_kta", "=", kata.toUpperCase()),
+      ]),
     )
     .orderBy("deleted_at", (order) => order.desc().nullsFirst())
     .executeTakeFirst();

@@ -11,7 +11,7 @@ export async function berandaRoutes(app: FastifyInstance, given: Context): Promi
   const context = openBeranda(given);
   app.addHook("onClose", async () => context.hitungan.close());
   route(app, getBeranda, async ({ query, caller }) =>
-    beranda(context, lingkupDi(caller, query.wilayah_id)),
+    beranda(context, caller, lingkupDi(caller, query.wilayah_id)),
   );
   await defineBerandaHarian(given, context);
 }

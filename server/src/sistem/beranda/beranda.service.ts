@@ -2,6 +2,8 @@
 // (ADR 0004); and once a day written down, so that the next day says what has changed.
 import { AngkaBeranda, type Beranda } from "#contract/beranda.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
+import { jumlahMenunggu } from "../../acara/event.service.ts";
+import type { Caller } from "../../access/caller.ts";
 import { lingkupPekerjaan, type Lingkup } from "../../access/lingkup.ts";
 import { readJumlahCaleg } from "../../caleg/caleg.service.ts";
 import { countDokumenWilayah } from "../../dokumen/status-dokumen.service.ts";
@@ -51,12 +53,17 @@ async function keadaanDi({ db, hitungan }: BerandaContext, lingkup: Lingkup): Pr
 }
 
 /** @throws Refusal tidak-ditemukan where no region is, and below a kota, of which there are no counters */
-export async function beranda(context: BerandaContext, lingkup: Lingkup): Promise<Beranda> {
+export async function beranda(
+  context: BerandaContext,
+  caller: Caller,
+  lingkup: Lingkup,
+): Promise<Beranda> {
   if ((levelOf(lingkup) ?? Infinity) > KOTA) {
     refuse("tidak-ditemukan");
   }
-  const [{ angka, terlambat }, kemarin] = await Promise.all([
+  const [{ angka, terlambat }, menunggu, kemarin] = await Promise.all([
     keadaanDi(context, lingkup),
+    jumlahMenunggu(context.db, caller, lingkup),
     findAngkaKemarin(context.db, lingkup),
     requireWilayah(context.db, lingkup),
   ]);
@@ -65,6 +72,7 @@ export async function beranda(context: BerandaContext, lingkup: Lingkup): Promis
   return {
     data: angka,
     dokumen_terlambat: terlambat,
+    event_menunggu: menunggu,
     kemarin:
       kemarin === undefined || !dulu.success
         ? null

@@ -1,8 +1,8 @@
 // .../kelas/form and .../kelas/{kelas_id}/form-edit: a class, its modules and their dates.
-import { Select, TextInput } from "@mantine/core";
+import { Button, Group, Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
 import { KELAS } from "#contract/diklat.fields.ts";
 import { labelOf } from "#contract/described.ts";
@@ -19,6 +19,7 @@ import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
 import { useKunci } from "../../api/use-kunci.ts";
+import { confirm } from "../../ui/confirm.ts";
 import { DateInput } from "../../ui/date-input.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
@@ -33,8 +34,7 @@ import { ModulFields } from "./modul-fields.tsx";
 interface IsianProps {
   jenis: Diklat["jenis_diklat"];
   initial: KelasForm;
-  /** What the learning system checks its links with. */
-  rahasia?: string | null;
+  rahasia?: ReactNode;
   save: (body: KelasForm) => Promise<unknown>;
 }
 
@@ -48,7 +48,42 @@ function useKembali() {
     });
 }
 
-function Isian({ jenis, initial, rahasia = null, save }: IsianProps): ReactElement {
+interface RahasiaProps {
+  /** null: it is not the reader's to know, or there is none. */
+  rahasia: string | null;
+  perbarui: () => Promise<unknown>;
+}
+
+/** What the learning system checks its links with. */
+function RahasiaLms({ rahasia, perbarui }: RahasiaProps): ReactElement | null {
+  async function ask(): Promise<void> {
+    const isSure = await confirm({
+      title: "Perbarui rahasia LMS?",
+      body: "Tautan dari kelas ini ditolak LMS sampai rahasia yang baru dipasang di sana.",
+      action: "Perbarui",
+      danger: true,
+    });
+    if (isSure) {
+      await perbarui();
+    }
+  }
+  return rahasia === null ? null : (
+    <Group align="end" wrap="wrap">
+      <TextInput
+        label={labelOf(KELAS, "lms_rahasia")}
+        description="LMS memeriksa tanda tangan tautan dengan ini. Rahasia baru dibuat bila alamatnya diganti."
+        value={rahasia}
+        readOnly
+        flex="1 1 280px"
+      />
+      <Button variant="default" onClick={() => void ask()}>
+        Perbarui Rahasia
+      </Button>
+    </Group>
+  );
+}
+
+function Isian({ jenis, initial, rahasia, save }: IsianProps): ReactElement {
   const kembali = useKembali();
   const form = useAppForm<KelasForm>({
     title: "Kelas",
@@ -80,14 +115,7 @@ function Isian({ jenis, initial, rahasia = null, save }: IsianProps): ReactEleme
       <DateInput {...form.field("tanggal_mulai")} maw={280} />
       <DateInput {...form.field("tanggal_selesai")} maw={280} />
       <TextInput {...form.field("url_lms")} type="url" autoComplete="off" />
-      {rahasia === null ? null : (
-        <TextInput
-          label={labelOf(KELAS, "lms_rahasia")}
-          description="LMS memeriksa tanda tangan tautan dengan ini. Rahasia baru dibuat bila alamatnya diganti."
-          value={rahasia}
-          readOnly
-        />
-      )}
+      {rahasia}
       <ModulFields form={form} />
       <SubmitButton form={form} w="fit-content">
         Simpan
@@ -164,6 +192,7 @@ export function UbahKelasPage(): ReactElement {
   const query = useQuery(formQuery(getKelas, { params }));
   const refreshes = [listKelas, getKelas, listDiklat];
   const ubah = useSend(ubahKelas, { refreshes, title: "Kelas" });
+  const perbarui = useSend(ubahKelas, { refreshes, message: "Rahasia LMS diperbarui" });
   return (
     <Page title="Ubah Kelas" width="narrow" trail={trail}>
       <QueryView query={query} skeleton={480}>
@@ -171,7 +200,17 @@ export function UbahKelasPage(): ReactElement {
           <Isian
             jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
             initial={valuesOf(data)}
-            rahasia={data.lms_rahasia}
+            rahasia={
+              <RahasiaLms
+                rahasia={data.lms_rahasia}
+                perbarui={async () =>
+                  perbarui.mutateAsync({
+                    params,
+                    body: { ...valuesOf(data), versi: data.versi, rahasia_baru: true },
+                  })
+                }
+              />
+            }
             save={async (body) =>
               ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
             }

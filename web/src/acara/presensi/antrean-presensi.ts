@@ -4,6 +4,7 @@ import { callApi } from "../../api/call-api.ts";
 import { isOffline } from "../../api/connection.ts";
 import { ApiError, NO_ANSWER } from "../../api/error.ts";
 import { createStore, type Store } from "../../api/store.ts";
+import { bunyiOf, type Bunyi } from "./bunyi.ts";
 import type { Kios } from "./kios.ts";
 import { dropKartu, keepKartu, readKartu, type KartuMenunggu } from "./simpanan-presensi.ts";
 
@@ -43,6 +44,7 @@ const refused = (message: string): HasilPresensi => ({
   message,
   nama: null,
   foto: null,
+  sudah_pada: null,
 });
 
 async function send(
@@ -81,7 +83,7 @@ export class AntreanPresensi {
   readonly isTersimpan: Store<boolean> = createStore(true);
   readonly #kode: string;
   readonly #kios: Pick<Kios, "kunci" | "check" | "siap">;
-  readonly #onJelas: (isBenar: boolean) => void;
+  readonly #onJelas: (bunyi: Bunyi) => void;
   /** Over which the server has failed, how often. */
   readonly #gagal = new Map<string, number>();
   #isRunning = false;
@@ -93,7 +95,7 @@ export class AntreanPresensi {
   constructor(
     kode: string,
     kios: Pick<Kios, "kunci" | "check" | "siap">,
-    onJelas: (isBenar: boolean) => void,
+    onJelas: (bunyi: Bunyi) => void,
   ) {
     this.#kode = kode;
     this.#kios = kios;
@@ -139,7 +141,7 @@ export class AntreanPresensi {
         }
         const kini = { ...one, ...baru };
         if (isTerduga(kini) && !isTerduga(one)) {
-          this.#onJelas(kini.diDaftar === true);
+          this.#onJelas(kini.diDaftar === true ? "benar" : "salah");
         }
         return kini;
       }),
@@ -216,6 +218,6 @@ export class AntreanPresensi {
     const answered = present.filter((one) => one.hasil !== undefined);
     const shown = new Set(answered.slice(0, TERLIHAT));
     this.daftar.set(present.filter((one) => one.hasil === undefined || shown.has(one)));
-    this.#onJelas(hasil.cek_nomer_kta);
+    this.#onJelas(bunyiOf(hasil));
   }
 }

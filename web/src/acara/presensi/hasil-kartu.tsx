@@ -1,8 +1,14 @@
 // What the server said of a card: a green check or a red cross, large enough to be seen from two metres.
 import { Paper, Text } from "@mantine/core";
-import { IconCircleCheckFilled, IconCircleXFilled, IconClock } from "@tabler/icons-react";
+import {
+  IconCircleCheck,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconClock,
+} from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { HasilPresensi } from "#contract/presensi.contract.ts";
+import { bunyiOf, type Bunyi } from "./bunyi.ts";
 import "./presensi.css";
 
 interface Terlihat {
@@ -16,19 +22,20 @@ interface HasilKartuProps extends Terlihat {
   kartu: string;
 }
 
-type Keadaan = "menunggu" | "bukan-daftar" | "benar" | "salah";
+type Keadaan = "menunggu" | "bukan-daftar" | Bunyi;
 
 export function keadaanOf({ hasil, diDaftar }: Terlihat): Keadaan {
   if (hasil === undefined) {
     return diDaftar === false ? "bukan-daftar" : "menunggu";
   }
-  return hasil.cek_nomer_kta ? "benar" : "salah";
+  return bunyiOf(hasil);
 }
 
 const TANDA: Readonly<Record<Keadaan, ReactElement>> = {
   menunggu: <IconClock size={56} aria-label="Menunggu" />,
   "bukan-daftar": <IconCircleXFilled size={56} aria-label="Tidak ada di daftar" />,
   benar: <IconCircleCheckFilled size={56} aria-label="Berhasil" />,
+  sudah: <IconCircleCheck size={56} aria-label="Sudah tercatat" />,
   salah: <IconCircleXFilled size={56} aria-label="Gagal" />,
 };
 

@@ -7,6 +7,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { getEventPresensi } from "#contract/presensi.contract.ts";
 import { ApiError, NO_ANSWER } from "../../api/error.ts";
 import { queryFor } from "../../api/query.ts";
+import { readJson, writeStorage } from "../../api/storage.ts";
 import { useStore } from "../../api/store.ts";
 import { waktuEvent } from "../keadaan-event.tsx";
 import { AntreanPresensi, type DaftarDibaca } from "./antrean-presensi.ts";
@@ -23,6 +24,7 @@ const KATA = {
   menunggu: "menunggu",
   "bukan-daftar": "menunggu, tidak ada di daftar",
   benar: "hadir",
+  sudah: "sudah tercatat",
   salah: "ditolak",
 } as const;
 const MERAH = new Set<string>(["bukan-daftar", "salah"]);
@@ -90,12 +92,26 @@ function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
   );
 }
 
-export function PresensiPage(): ReactElement {
-  const { kode } = useParams({ from: "/publik/presensi/$kode" });
+/** The event of the code; as the last visit saw it until the server has answered, which may be long. */
+function useEvent(kode: string) {
+  const kunci = `presensi-event-${kode}`;
   const query = useQuery({
     ...queryFor(getEventPresensi, { params: { kode } }),
+    initialData: () => getEventPresensi.response.safeParse(readJson(kunci)).data,
+    initialDataUpdatedAt: 0,
     meta: { quiet: true },
   });
+  useEffect(() => {
+    if (query.data !== undefined) {
+      writeStorage(kunci, JSON.stringify(query.data));
+    }
+  }, [kunci, query.data]);
+  return query;
+}
+
+export function PresensiPage(): ReactElement {
+  const { kode } = useParams({ from: "/publik/presensi/$kode" });
+  const query = useEvent(kode);
   const { error } = query;
   const event = query.data?.data;
   const isUnknown = error instanceof ApiError && error.status !== NO_ANSWER;

@@ -20,13 +20,14 @@ test("beda: selisih dengan kemarin; yang sama atau yang tidak diketahui tidak di
   const beranda = {
     data: ANGKA,
     dokumen_terlambat: 0,
+    event_menunggu: 0,
     kemarin: { pada: "2024-02-13T17:01:00Z", data: lalu },
   };
   expect(bedaOf(beranda, ({ jumlah_tps: jumlah }) => jumlah)).toBe(3);
   expect(bedaOf(beranda, ({ dpt }) => dpt.total)).toBe(-4);
   expect(bedaOf(beranda, ({ dpt }) => dpt.kuat)).toBeUndefined();
   expect(
-    bedaOf({ data: ANGKA, dokumen_terlambat: 0, kemarin: null }, ({ dpt }) => dpt.total),
+    bedaOf({ data: ANGKA, dokumen_terlambat: 0, event_menunggu: 0, kemarin: null }, ({ dpt }) => dpt.total),
   ).toBeUndefined();
 });
 

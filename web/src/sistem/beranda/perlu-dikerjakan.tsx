@@ -5,8 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { listImpor } from "#contract/impor.contract.ts";
+import type { Self } from "#contract/self.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
+import { useInstalasi } from "../../api/status.ts";
 import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
@@ -41,59 +43,65 @@ function Satu({ beranda, perlu }: IsiAngka & { perlu: Perlu }): ReactElement {
   );
 }
 
+interface MenantiProps extends Pick<Perlu, "kurang" | "beres" | "tujuan"> {
+  /** undefined until it is known. */
+  jumlah: number | undefined;
+}
+
+/** What nobody counts by the day. */
+function Menanti({ jumlah, kurang, beres, tujuan }: MenantiProps): ReactElement {
+  return jumlah === 0 ? (
+    <li>
+      {BERES}
+      <span>{beres}</span>
+    </li>
+  ) : (
+    <li>
+      {KURANG}
+      <Buka tujuan={tujuan}>
+        <b>
+          {jumlah === undefined ? (
+            <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
+          ) : (
+            <Figure value={jumlah} />
+          )}
+        </b>{" "}
+        {kurang}
+      </Buka>
+    </li>
+  );
+}
+
 /** Files that were checked and wait for their user's decision. */
 const imporQuery = { ...queryFor(listImpor, { query: {} }), meta: { quiet: true } };
 const KE_IMPOR: Tujuan = { to: "/impor", akses: IZIN_IMPOR };
 
 function Impor(): ReactElement {
   const { data } = useQuery(imporQuery);
-  const waiting = data?.data.filter(({ status }) => status === "siap").length ?? 0;
-  return waiting === 0 ? (
-    <li>
-      {BERES}
-      <span>Tidak ada impor yang menunggu</span>
-    </li>
-  ) : (
-    <li>
-      {KURANG}
-      <Buka tujuan={KE_IMPOR}>
-        <b>
-          <Figure value={waiting} />
-        </b>{" "}
-        impor sudah diperiksa dan menunggu keputusan Anda
-      </Buka>
-    </li>
+  return (
+    <Menanti
+      jumlah={data?.data.filter(({ status }) => status === "siap").length ?? 0}
+      kurang="impor sudah diperiksa dan menunggu keputusan Anda"
+      beres="Tidak ada impor yang menunggu"
+      tujuan={KE_IMPOR}
+    />
   );
 }
 
+/** Regional documents whose last day is over. */
 const KE_DOKUMEN: Tujuan = {
   to: "/dokumen/rekap",
   akses: "dokumen_wilayah.read",
   search: { terlambat: "1" },
 };
 
-/** Regional documents whose last day is over. */
-function Dokumen({ beranda }: IsiAngka): ReactElement {
-  return beranda?.dokumen_terlambat === 0 ? (
-    <li>
-      {BERES}
-      <span>Tidak ada dokumen wilayah yang terlambat</span>
-    </li>
-  ) : (
-    <li>
-      {KURANG}
-      <Buka tujuan={KE_DOKUMEN}>
-        <b>
-          {beranda === undefined ? (
-            <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
-          ) : (
-            <Figure value={beranda.dokumen_terlambat} />
-          )}
-        </b>{" "}
-        dokumen wilayah terlambat
-      </Buka>
-    </li>
-  );
+/** Events of levels below, which whoever is above approves. */
+const KE_EVENT: Tujuan = { to: "/event", akses: "event.write", search: { menunggu: "1" } };
+const KOTA = 3;
+
+function isPenyetuju(self: Self): boolean {
+  const { is_super_admin: isSuper, tingkat } = self;
+  return isAllowed(self, KE_EVENT.akses) && (isSuper === 1 || (tingkat ?? KOTA) < KOTA);
 }
 
 interface PerluProps extends IsiAngka {
@@ -102,6 +110,7 @@ interface PerluProps extends IsiAngka {
 
 export function PerluDikerjakan({ beranda, wilayahId }: PerluProps): ReactElement {
   const self = useSelf();
+  const { fitur } = useInstalasi();
   return (
     <section aria-labelledby="perlu">
       <h2 id="perlu" className="section-title">
@@ -111,7 +120,22 @@ export function PerluDikerjakan({ beranda, wilayahId }: PerluProps): ReactElemen
         {PERLU.map((perlu) => (
           <Satu key={perlu.kunci} beranda={beranda} perlu={perlu} />
         ))}
-        {isAllowed(self, KE_DOKUMEN.akses) ? <Dokumen beranda={beranda} /> : null}
+        {isAllowed(self, KE_DOKUMEN.akses) ? (
+          <Menanti
+            jumlah={beranda?.dokumen_terlambat}
+            kurang="dokumen wilayah terlambat"
+            beres="Tidak ada dokumen wilayah yang terlambat"
+            tujuan={KE_DOKUMEN}
+          />
+        ) : null}
+        {fitur.event === true && isPenyetuju(self) ? (
+          <Menanti
+            jumlah={beranda?.event_menunggu}
+            kurang="event menunggu persetujuan Anda"
+            beres="Tidak ada event yang menunggu persetujuan Anda"
+            tujuan={KE_EVENT}
+          />
+        ) : null}
         {isAllowed(self, IZIN_IMPOR) ? <Impor /> : null}
       </ul>
     </section>

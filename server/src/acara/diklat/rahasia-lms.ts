@@ -1,0 +1,36 @@
+// The secret with which a learning system checks who comes from a class of ours.
+import { randomBytes } from "node:crypto";
+import type { Caller } from "../../access/caller.ts";
+import { isKelasDijalankan } from "../../access/kelola-kelas.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { IsiKelas, KelasRow, KelasUtuh } from "./kelas.repo.ts";
+
+/** Whoever has it signs links for others: no witness who runs the class. */
+export const isPemegangRahasia = (caller: Caller, row: KelasRow): boolean =>
+  caller.isAdmin && isKelasDijalankan(caller, { ...row, sebagai: [] });
+
+/** @throws Refusal tidak-berhak, tanpa-lms */
+export function requirePemegangRahasia(caller: Caller, row: KelasUtuh): void {
+  if (!isPemegangRahasia(caller, row)) {
+    refuse("tidak-berhak");
+  }
+  if (row.url_lms === null) {
+    refuse("tanpa-lms");
+  }
+}
+
+const SECRET_BYTES = 32;
+
+/** The secret belongs to the address: another one is another's. */
+export function lmsOf(
+  urlLms: string,
+  lama?: Pick<IsiKelas, "url_lms" | "lms_rahasia">,
+): Pick<IsiKelas, "url_lms" | "lms_rahasia"> {
+  if (urlLms === "") {
+    return { url_lms: null, lms_rahasia: null };
+  }
+  // As browsers read it: it may have been kept as it was typed.
+  const isTetap = URL.parse(lama?.url_lms ?? "")?.href === urlLms;
+  const rahasia = isTetap ? lama?.lms_rahasia : null;
+  return { url_lms: urlLms, lms_rahasia: rahasia ?? randomBytes(SECRET_BYTES) };
+}
