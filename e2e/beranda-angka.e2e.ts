@@ -162,11 +162,58 @@ test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", 
     /Jawa Timur.*1 tanpa saksi/,
   ]);
   await tertinggal.first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/saksi\/cakupan\?wilayah_id=13$/);
+  await expect(page).toHaveURL(/\/saksi\/cakupan\?wilayah_id=13&kurang=saksi$/);
   await page.goBack();
   await perlu.getByRole("link", { name: "8 saksi belum bertugas" }).click();
   await expect(page).toHaveURL(/\/saksi\?is_aktif=1&is_bertugas=0$/);
   await expect(page.getByText("Total Data 8", { exact: true })).toBeVisible();
+});
+
+test("setiap angka saksi membuka yang dihitungnya: baris sebanyak itu, atau angka itu di atas daftarnya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  for (const [angka, judul] of [
+    ["5 TPS belum punya saksi", "TPS tanpa saksi5"],
+    ["4 TPS bersaksi tanpa nomor WA yang berlaku", "TPS bersaksi tanpa WA berlaku4"],
+  ] as const) {
+    await buka(page);
+    await bagian(page, "Perlu dikerjakan, Indonesia").getByRole("link", { name: angka }).click();
+    await expect(page.locator(".cacah")).toContainText(judul);
+  }
+  await buka(page);
+  await bagian(page, "Saksi").getByRole("link", { name: "3", exact: true }).first().click();
+  await expect(page.locator(".cacah")).toContainText("TPS valid3");
+  await buka(page);
+  const tahap = () => bagian(page, "Saksi").getByRole("table").getByRole("link");
+  const jumlah = await tahap().allTextContents();
+  for (const [at, angka] of jumlah.entries()) {
+    await tahap().nth(at).click();
+    await expect(page.getByText(`Total Data ${angka}`, { exact: true })).toBeVisible();
+    await page.goBack();
+  }
+});
+
+test("TPS tanpa saksi: hanya wilayah yang kekurangan, terbanyak dahulu, sampai TPS-nya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await buka(page);
+  await page.getByRole("link", { name: "5 TPS belum punya saksi" }).click();
+  const baris = page
+    .getByRole("table", { name: "Cakupan per wilayah" })
+    .getByRole("rowgroup")
+    .last()
+    .getByRole("row");
+  await expect(baris).toHaveText([/^Sumatera Barat4/, /^Jawa Timur1/]);
+  for (const nama of ["Sumatera Barat", "Kota Payakumbuh", "Payakumbuh Barat"]) {
+    await baris.getByRole("link", { name: nama, exact: true }).click();
+  }
+  await expect(baris).toHaveCount(1);
+  await baris.getByRole("link").click();
+  await expect(page).toHaveURL(/\/saksi\/papan\?wilayah_id=1376011005&keadaan=kosong$/);
 });
 
 test("admin kota melihat kotanya saja, dan angkanya bergerak sendiri", async ({
@@ -196,6 +243,7 @@ test("caleg melihat kelengkapan berkasnya, dan yang kurang membuka bagiannya", a
   const berkas = bagian(page, "Berkas pencalonan Anda");
   await expect(berkas).toContainText("DPRD Kabupaten/Kota, Dapil 137601, nomor urut 4");
   await expect(berkas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "35");
+  await expect(berkas).toContainText(/Rata-rata dari 12 bagian\. .*\d+ bagian masih kurang:/);
   const kurang = berkas.getByRole("list", { name: "Belum lengkap" });
   await expect(kurang.getByRole("listitem").first()).toHaveText("Identitas60 %");
   await kurang.getByRole("link", { name: "Dokumen Khusus" }).click();

@@ -275,6 +275,8 @@ test("DAPIL-007 wilayah dapil kota: kecamatan yang terbelah masuk per kelurahan"
     /2.*400/,
   );
   await expect(page.getByRole("table", { name: "Caleg PAYAKUMBUH 1" })).toContainText("Rahma Kota");
+  await page.getByRole("link", { name: "Rahma Kota" }).click();
+  await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
 });
 
 test("wilayah pindah ke dapil lain dari menu barisnya; fokus kembali ke yang membuka dialognya", async ({
@@ -355,6 +357,7 @@ test("dapil dihapus dengan bertanya dulu; yang dipakai caleg tidak", async ({
   await pilihMenu(page, "PAYAKUMBUH 9", "Hapus");
   const tanya = page.getByRole("dialog");
   await expect(tanya).toContainText("Apakah anda yakin ingin menghapus rekap PAYAKUMBUH 9?");
+  await expect(tanya).toContainText("Dapil PAYAKUMBUH 9 dengan 5 kursi dihapus");
   await tanya.getByRole("button", { name: "Hapus" }).click();
   await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
   await expect(daftar(page, "Kota").getByText("PAYAKUMBUH 9")).toHaveCount(0);

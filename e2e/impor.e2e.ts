@@ -111,6 +111,16 @@ test("galat yang sama dikelompokkan; sel yang salah diperbaiki di pratinjau, dip
   await expect(cells).toHaveCount(3);
   await page.getByRole("textbox", { name: / baris 2$/ }).fill("231");
   await expect(page.getByText("2 sel diperbaiki, belum diperiksa")).toBeVisible();
+  // What was typed and not checked is neither dropped nor left out unsaid.
+  const tanya = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Batalkan", exact: true }).click();
+  await expect(tanya).toContainText("2 sel yang sudah diperbaiki di sini hilang");
+  await tanya.getByRole("button", { name: "Batal", exact: true }).click();
+  await expect(tanya).toBeHidden();
+  await page.getByRole("button", { name: /^Terapkan yang benar/ }).click();
+  await expect(tanya).toContainText("2 sel yang diperbaiki belum diperiksa dan tidak ikut");
+  await tanya.getByRole("button", { name: "Batal", exact: true }).click();
+  await expect(tanya).toBeHidden();
   await expectAccessibleAndFitting(page);
   await saringan(page, "Salah 3").click();
   await page.getByRole("button", { name: "Periksa perbaikan" }).click();

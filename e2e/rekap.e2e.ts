@@ -231,6 +231,9 @@ test.describe("admin pusat", () => {
       sheet.getByRole("row", { name: /Pulau Ternate .*75,0 %|Pulau Ternate .*100 %/ }),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Cetak" })).toBeHidden();
+    // Printed once, not at the foot of every page.
+    await expect(sheet.locator("tfoot").first()).toHaveCSS("display", "table-row-group");
+    await expect(sheet).toContainText(/\d wilayah tanpa (TPS|laporan) tidak dicetak\./);
   });
 
   for (const [path, judul] of [

@@ -145,9 +145,10 @@ export type BarisRekapDokumen = z.infer<typeof BarisRekapDokumen>;
 export const getRekapDokumenWilayah = endpoint({
   ...baca,
   path: "/api/rekap_dokumen_wilayah",
-  ringkasan: "Rekap dokumen wilayah tepat di bawah parent_id; dari kota, kota itu sendiri",
+  ringkasan:
+    "Rekap dokumen wilayah tepat di bawah parent_id; dari kota, kota itu sendiri; terlambat=1: hanya yang terlambat, provinsi dan kota di dalamnya",
   lingkup: ["query", "parent_id"],
-  query: z.object({ parent_id: z.optional(idWilayah) }),
+  query: z.object({ parent_id: z.optional(idWilayah), terlambat: z.optional(z.literal("1")) }),
   response: data(
     z.object({
       wilayah: Wilayah,

@@ -29,6 +29,7 @@ import {
 import { isiDiklat } from "./diklat-demo.ts";
 import { DEMO_DIHAPUS } from "./remove-demo.ts";
 import { namaiPasangan } from "./item-demo.repo.ts";
+import { isiKemarin } from "./kemarin-demo.ts";
 import { isiDapilKosong, isiKota } from "./kota-demo.ts";
 import { insertAnggotaSaksi } from "./saksi-demo.repo.ts";
 import { isiAkunSaksi, isiKoordinatorAtas } from "./saksi-demo.ts";
@@ -153,6 +154,7 @@ async function isiSemua(
   await namaiPasangan(db);
   await context.daftar.changed();
   await perbaikiRekap(db);
+  await isiKemarin(db);
   return isiAkun(context.basis, sandiTetap);
 }
 

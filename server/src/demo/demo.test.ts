@@ -243,6 +243,11 @@ test(
     expect(self.map(({ data }) => data.email)).toEqual((akun ?? []).map(({ email }) => email));
 
     await periksaSaksi(get);
+    for (const wilayahId of [1, 33, 3371]) {
+      const { data, kemarin } = await get(`beranda?wilayah_id=${wilayahId}`);
+      expect(data.saksi.total).toBeGreaterThan(kemarin.data.saksi.total);
+      expect(kemarin.data.saksi.bertugas).toBeGreaterThan(0);
+    }
     expect(await namaKembar(app)).toEqual([]);
     const pasangan = await kontestan(app, pusat, 5);
     expect(pasangan).toHaveLength(3);

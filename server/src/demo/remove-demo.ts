@@ -1,4 +1,5 @@
 import { resetItemDemo } from "./item-demo.repo.ts";
+import { deleteHarian } from "../sistem/beranda/beranda.service.ts";
 import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
 import { savePengaturan } from "../platform/pengaturan.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -30,6 +31,7 @@ export async function removeDemo({ db, files }: { db: Database; files: FileStore
     await holdDapilDemo(sendOf(tx));
     await leaveDapilDemo(tx);
     await deleteDemo(tx);
+    await deleteHarian(tx);
     await savePengaturan(tx, { kunci: DEMO_DIHAPUS, nilai: true, usersId: null });
     await recordAudit(tx, { usersId: null, aksi: "demo.hapus", tabel: "users" });
     return deleteBerkasLepas(tx, berkasIds);

@@ -110,7 +110,7 @@ export function dokumenWilayahRoutes(
   pusatRoutes(app, store);
 
   route(app, contract.getRekapDokumenWilayah, async ({ query, caller }) => ({
-    data: await rekapDokumen(db, tempatOf(caller, query.parent_id)),
+    data: await rekapDokumen(db, tempatOf(caller, query.parent_id), query.terlambat === "1"),
   }));
 
   route(app, contract.unduhExcelStatusDokumen, async ({ query, caller, reply }) =>

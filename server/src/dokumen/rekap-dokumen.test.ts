@@ -156,6 +156,13 @@ test("DOC-034 DOC-028 DOC-029 rekap: 401, 403, wilayah lain; kartu dan matriks a
     url: null,
     tanggal_dibuat: null,
   });
+  const telat = (await get("rekap_dokumen_wilayah?parent_id=13&terlambat=1", pusat.token)).body
+    .data;
+  expect(telat.pencapaian).toEqual(data.pencapaian);
+  expect(telat.rekap).toHaveLength(17);
+  expect(telat.rekap.map((row: { keterangan: string }) => row.keterangan)).toContain(
+    "Kota Solok, Sumatera Barat",
+  );
   const diminta = (await get("rekap_dokumen_wilayah?parent_id=13", pusat.token)).body.data;
   expect(diminta).toEqual(data);
   // Provinces below the nation; a kota shows itself.

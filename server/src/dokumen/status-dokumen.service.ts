@@ -64,11 +64,36 @@ function cellOf({ ada }: StatusRow, { id, lewat }: KategoriWilayahRow): SelDokum
       };
 }
 
+const toBaris = (row: StatusRow, kategori: readonly KategoriWilayahRow[]) => ({
+  id: row.id,
+  keterangan: row.keterangan,
+  dokumen: kategori.map((one) => cellOf(row, one)),
+});
+
+/** The provinces and kota in a region that are late with a document, whatever lies between. */
+async function barisTerlambat(
+  db: Database,
+  lingkup: Lingkup,
+  kategori: readonly KategoriWilayahRow[],
+): Promise<Rekap["rekap"]> {
+  const rows = await listStatus(db, lingkup, { hanyaAnak: false });
+  return rows
+    .map((row) => ({
+      ...toBaris(row, kategori),
+      keterangan: row.propinsi === null ? row.keterangan : `${row.keterangan}, ${row.propinsi}`,
+    }))
+    .filter(({ dokumen }) => dokumen.some(({ status }) => status === "Terlambat"));
+}
+
 /**
  * The regions right below one, by category (decision G-110).
  * @throws Refusal tidak-ditemukan
  */
-export async function rekapDokumen(db: Database, lingkup: Lingkup): Promise<Rekap> {
+export async function rekapDokumen(
+  db: Database,
+  lingkup: Lingkup,
+  hanyaTerlambat: boolean,
+): Promise<Rekap> {
   const { id, keterangan } =
     (await mapWilayah(db, [lingkup])).get(lingkup) ?? refuse("tidak-ditemukan");
   const [kategori, rows] = await Promise.all([
@@ -91,10 +116,8 @@ export async function rekapDokumen(db: Database, lingkup: Lingkup): Promise<Reka
         terlambat: one.lewat ? rows.length - pencapaian : 0,
       };
     }),
-    rekap: rows.map((row) => ({
-      id: row.id,
-      keterangan: row.keterangan,
-      dokumen: kategori.map((one) => cellOf(row, one)),
-    })),
+    rekap: hanyaTerlambat
+      ? await barisTerlambat(db, lingkup, kategori)
+      : rows.map((row) => toBaris(row, kategori)),
   };
 }

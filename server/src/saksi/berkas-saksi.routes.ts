@@ -34,9 +34,13 @@ export function berkasSaksiRoutes(app: FastifyInstance, context: Context): void 
 
   route(app, unduhExcelSaksi, async ({ params, caller, reply }) => {
     const { wilayah_id: wilayahId } = params;
-    await requireWilayah(db, wilayahId);
+    const { keterangan } = await requireWilayah(db, wilayahId);
     const saring = { ...SaksiFilter.parse({}), wilayah_id: wilayahId, s: "" };
-    return sendWorkbook(reply, `saksi-${wilayahId}.xlsx`, await bukuSaksi(db, caller, saring));
+    return sendWorkbook(
+      reply,
+      `Rekap saksi ${keterangan}.xlsx`,
+      await bukuSaksi(db, caller, saring),
+    );
   });
 
   route(app, getFotoSaksi, async ({ params, query, caller, reply }) => {

@@ -4,7 +4,7 @@ import { choiceOf, headOf, type Schema } from "#contract/described.ts";
 import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfWilayah, nomerSaksi } from "#contract/saksi.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
-import { lingkupDi } from "../access/lingkup.ts";
+import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type * as z from "zod/mini";
 import type { Caller } from "../access/caller.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -107,6 +107,20 @@ export interface BukuSaksi {
 
 type Saring = z.output<typeof SaksiFilter> & { s: string };
 
+const KEADAAN = { "1": "yang aktif", "0": "yang tidak aktif" } as const;
+
+/** What was counted, so that another count of the same region is no riddle. */
+async function uraianIsi(
+  db: Database,
+  wilayahId: Lingkup,
+  { total, saring }: { total: number; saring: SaringanSaksi },
+): Promise<string> {
+  const nama = (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan;
+  const { is_aktif: aktif } = saring;
+  const keadaan = aktif === undefined ? "aktif dan tidak aktif" : KEADAAN[aktif];
+  return `Berisi ${total} saksi ${nama}, ${keadaan}, dengan koordinatornya; beranda menghitung yang aktif.`;
+}
+
 /** @throws Refusal terlalu-banyak-baris */
 export async function bukuSaksi(
   db: Database,
@@ -129,7 +143,8 @@ export async function bukuSaksi(
     kotaId: kotaIdOfWilayah(wilayahId),
   });
   const oleh = `${caller.name} (pengguna ${caller.userId})`;
-  const tanda = `Diunduh oleh ${oleh}, nomor ${nomor}. Data pribadi: dilindungi UU 27/2022, jangan disebarkan.`;
+  const isi = await uraianIsi(db, wilayahId, { total, saring });
+  const tanda = `Diunduh oleh ${oleh}, nomor ${nomor}. ${isi} Data pribadi: dilindungi UU 27/2022, jangan disebarkan.`;
   return {
     lembar: [{ nama: "Saksi", kepala: [tanda], kolom: KOLOM, baris: barisOf(db, saring) }],
     sifat: { pembuat: oleh, isi: tanda },

@@ -622,6 +622,7 @@ test("SAKSI-129 unduhan sama dengan daftar, dengan konfirmasi dan jejak", async 
   };
   const [tanda, kepala, ...rows] = await unduh("saksi_unduh?is_bertugas=1");
   expect(tanda?.[0]).toMatch(/^Diunduh oleh Budi Kota \(pengguna \d+\)/);
+  expect(tanda?.[0]).toContain("Berisi 3 saksi Kota Payakumbuh, aktif dan tidak aktif");
   expect(kepala?.slice(0, 5)).toEqual([
     "Nomor Saksi",
     "NIK",
@@ -665,7 +666,9 @@ test("RECAP-078 unduhan saksi satu wilayah: semua isinya, lewat tiket seperti ta
   const tiket = await panggil("POST /api/tiket", { alamat: alamat(1376) });
   const tab = `GET ${alamat(1376)}?access_token=${tiket.body.data.tiket}`;
   const { headers, raw } = await app.panggil(tab);
-  expect(headers["content-disposition"]).toBe("attachment; filename*=UTF-8''saksi-1376.xlsx");
+  expect(headers["content-disposition"]).toBe(
+    "attachment; filename*=UTF-8''Rekap%20saksi%20Kota%20Payakumbuh.xlsx",
+  );
   expect(await isi(raw)).toEqual(NOMOR([3, 1, 2, 4]));
   expect((await app.panggil(tab)).status).toBe(401);
 

@@ -57,11 +57,9 @@ export const isWilayahHilang = (error: unknown): boolean =>
   KUNCI_WILAYAH.includes(constraintOf(error) ?? "");
 
 /** @throws Refusal tidak-ditemukan */
-export async function requireWilayah(db: Database, id: number): Promise<void> {
-  const rows = await listWilayahById(db, [id]);
-  if (rows.length === 0) {
-    refuse("tidak-ditemukan");
-  }
+export async function requireWilayah(db: Database, id: number): Promise<Wilayah> {
+  const [wilayah] = await listWilayahById(db, [id]);
+  return wilayah ?? refuse("tidak-ditemukan");
 }
 
 export async function findWilayahJejak(db: Database, id: number): Promise<WilayahJejak> {

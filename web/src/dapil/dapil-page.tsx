@@ -18,7 +18,7 @@ import { RegionTrail } from "../wilayah/region-trail.tsx";
 import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { CakupanDapil } from "./cakupan-dapil.tsx";
 import { useTingkat, type Tingkat } from "./tingkat.ts";
-import { useActsDapil } from "./use-acts-dapil.ts";
+import { useActsDapil } from "./use-acts-dapil.tsx";
 import { WilayahDialog } from "./wilayah-dapil.tsx";
 
 type Buka = (dapil: DapilDaftar) => void;

@@ -12,6 +12,7 @@ import { levelOf } from "#contract/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { queryFor, useSend } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedColumns, describedRows } from "../ui/described-cells.tsx";
@@ -26,7 +27,7 @@ import { keDaftar } from "./dapil-form-page.tsx";
 import { PindahDialog } from "./pindah-dialog.tsx";
 import { TambahWilayah } from "./tambah-wilayah.tsx";
 import { useTingkat, type Tingkat } from "./tingkat.ts";
-import { useActsDapil } from "./use-acts-dapil.ts";
+import { useActsDapil } from "./use-acts-dapil.tsx";
 import { TabelWilayah } from "./wilayah-dapil.tsx";
 import "./kandidat.css";
 
@@ -37,8 +38,19 @@ interface IsiProps {
 
 type CalegDapil = KandidatDapil["caleg"][number];
 
+function NamaCaleg({ caleg }: { caleg: CalegDapil }): ReactElement {
+  const { id, nama_lengkap: nama } = caleg;
+  return isAllowed(useSelf(), "caleg.read") ? (
+    <Link className="quiet-link" to="/caleg/profil/$caleg_id" params={{ caleg_id: String(id) }}>
+      {nama}
+    </Link>
+  ) : (
+    <>{nama}</>
+  );
+}
+
 const KOLOM_CALEG = describedColumns<CalegDapil, typeof CALEG>(CALEG, {
-  nama_lengkap: {},
+  nama_lengkap: (caleg) => <NamaCaleg caleg={caleg} />,
   nomor_urut: { telling: true },
   progres: progresOf,
   admin: adminOf,

@@ -1,5 +1,5 @@
 // /dokumen/rekap: who has handed in what, as cards and as a table of regions by category.
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -76,7 +76,7 @@ function Baris({
           </Link>
         ) : null}
       </th>
-      {kategori.map(({ id: kategoriId, singkat }) => {
+      {kategori.map(({ id: kategoriId, singkat, tenggat }) => {
         const ada = dokumen.find((one) => one.dokumen_wilayah_id === kategoriId);
         return (
           <td key={kategoriId} data-judul={singkat}>
@@ -85,6 +85,9 @@ function Baris({
                 {singkat} {keterangan}:
               </span>
               <StatusBadge status={ada?.status ?? "Belum"} />
+              {ada?.status === "Terlambat" && tenggat !== null ? (
+                <span className="dokumen-tanggal">sejak {formatDate(tenggat)}</span>
+              ) : null}
               {ada?.tanggal_dibuat ? (
                 <span className="dokumen-tanggal">{formatDate(ada.tanggal_dibuat)}</span>
               ) : null}
@@ -101,42 +104,61 @@ interface MatriksProps {
   rekap: readonly BarisRekapDokumen[];
 }
 
-function Matriks({ kategori, rekap }: MatriksProps): ReactElement {
+/** Those who are late, provinces and kota alike: at whatever level the first page counted them. */
+function Terlambat({ wilayahId }: { wilayahId: number }): ReactElement {
+  const query = useQuery(
+    queryFor(getRekapDokumenWilayah, { query: { parent_id: String(wilayahId), terlambat: "1" } }),
+  );
+  return (
+    <QueryView query={query} skeleton={240}>
+      {({ data: { pencapaian, rekap } }) =>
+        rekap.length === 0 ? (
+          <Text c="dimmed">Tidak ada wilayah yang terlambat.</Text>
+        ) : (
+          <Matriks kategori={pencapaian} rekap={rekap} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Wilayah({ wilayahId, ...isi }: MatriksProps & { wilayahId: number }): ReactElement {
   // In the address: the first page leads to those who are late.
   const [search, setSearch] = useSearchParams();
-  const terlambat = rekap.filter(({ dokumen }) =>
-    dokumen.some(({ status }) => status === "Terlambat"),
-  );
-  const hanyaTerlambat = search["terlambat"] === "1" && terlambat.length > 0;
+  const hanyaTerlambat = search["terlambat"] === "1";
   return (
     <>
-      {terlambat.length === 0 ? null : (
-        <Checkbox
-          label={`Hanya yang terlambat (${formatNumber(terlambat.length)})`}
-          checked={hanyaTerlambat}
-          onChange={({ currentTarget }) =>
-            setSearch({ terlambat: currentTarget.checked ? "1" : undefined })
-          }
-        />
-      )}
-      <table className="dokumen-matriks" aria-label="Dokumen tiap wilayah">
-        <thead>
-          <tr>
-            <th scope="col">Wilayah</th>
-            {kategori.map(({ id, singkat }) => (
-              <th key={id} scope="col">
-                {singkat}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(hanyaTerlambat ? terlambat : rekap).map((wilayah) => (
-            <Baris key={wilayah.id} wilayah={wilayah} kategori={kategori} />
-          ))}
-        </tbody>
-      </table>
+      <Checkbox
+        label="Hanya yang terlambat"
+        checked={hanyaTerlambat}
+        onChange={({ currentTarget }) =>
+          setSearch({ terlambat: currentTarget.checked ? "1" : undefined })
+        }
+      />
+      {hanyaTerlambat ? <Terlambat wilayahId={wilayahId} /> : <Matriks {...isi} />}
     </>
+  );
+}
+
+function Matriks({ kategori, rekap }: MatriksProps): ReactElement {
+  return (
+    <table className="dokumen-matriks" aria-label="Dokumen tiap wilayah">
+      <thead>
+        <tr>
+          <th scope="col">Wilayah</th>
+          {kategori.map(({ id, singkat }) => (
+            <th key={id} scope="col">
+              {singkat}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rekap.map((wilayah) => (
+          <Baris key={wilayah.id} wilayah={wilayah} kategori={kategori} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -168,7 +190,7 @@ export function RekapDokumenPage(): ReactElement {
                 <KartuKategori key={kategori.id} kategori={kategori} total={rekap.length} />
               ))}
             </div>
-            <Matriks kategori={pencapaian} rekap={rekap} />
+            <Wilayah wilayahId={wilayah.id} kategori={pencapaian} rekap={rekap} />
           </div>
         )}
       </QueryView>

@@ -14,9 +14,11 @@ import {
 } from "#contract/impor.contract.ts";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { useSend } from "../api/query.ts";
+import { useStore } from "../api/store.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatNumber } from "../ui/format.ts";
 import { SATUAN, sebutBenar } from "./jenis-impor.ts";
+import { belumDiperiksa } from "./perbaikan.tsx";
 
 const REFRESHES = { refreshes: [getImpor, listImpor, listBarisImpor, listPekerjaan] };
 
@@ -31,7 +33,19 @@ const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set([
 function Batalkan({ impor }: { impor: Impor }): ReactElement {
   const batalkan = useSend(batalkanImpor, REFRESHES);
   const navigate = useNavigate();
+  const belum = useStore(belumDiperiksa);
   async function drop(): Promise<void> {
+    const isSure =
+      belum === 0 ||
+      (await confirm({
+        title: `Batalkan ${impor.nama_berkas}?`,
+        body: `${formatNumber(belum)} sel yang sudah diperbaiki di sini hilang bersama impornya.`,
+        action: "Batalkan impor",
+        danger: true,
+      }));
+    if (!isSure) {
+      return;
+    }
     await batalkan.mutateAsync({ params: { id: impor.id } });
     // What was being applied stays to be applied again.
     if (impor.status !== "menerapkan") {
@@ -94,11 +108,12 @@ function TerapkanBenar({
   galat: number;
 }): ReactElement {
   const terapkan = useSend(terapkanBenar, REFRESHES);
+  const belum = useStore(belumDiperiksa);
   const action = sebutBenar({ benar, galat });
   async function apply(): Promise<void> {
     const isSure = await confirm({
       title: `Terapkan ${impor.nama_berkas} tanpa baris yang salah?`,
-      body: `${formatNumber(galat)} baris yang salah ditinggalkan; unduh, perbaiki, lalu unggah lagi. ${akibatOf(impor)}`,
+      body: `${belum === 0 ? "" : `${formatNumber(belum)} sel yang diperbaiki belum diperiksa dan tidak ikut; batal, lalu tekan Periksa perbaikan, agar ikut. `}${formatNumber(galat)} baris yang salah ditinggalkan; unduh, perbaiki, lalu unggah lagi. ${akibatOf(impor)}`,
       action,
     });
     if (isSure) {

@@ -1,11 +1,15 @@
 // Faulty cells are mended where they are seen; then the file is checked again with them.
 import { Alert, Button, TextInput } from "@mantine/core";
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { getImpor, listBarisImpor, type Impor } from "#contract/impor.contract.ts";
 import { listKelompokGalat, perbaikiBaris } from "#contract/perbaikan-impor.contract.ts";
 import { useSend } from "../api/query.ts";
+import { createStore } from "../api/store.ts";
 import { formatNumber } from "../ui/format.ts";
 import { dapatDiperbaiki } from "./jenis-impor.ts";
+
+/** Cells typed in the preview that is open and not yet checked: what is done with the import says so. */
+export const belumDiperiksa = createStore(0);
 
 type Isi = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
@@ -25,11 +29,16 @@ export function usePerbaikan(impor: Impor, onSent: () => void): CellFix | undefi
     refreshes: [getImpor, listBarisImpor, listKelompokGalat],
     message: false,
   });
+  const jumlah = Object.values(isi).reduce((sum, cell) => sum + Object.keys(cell).length, 0);
+  useEffect(() => {
+    belumDiperiksa.set(jumlah);
+    return () => belumDiperiksa.set(0);
+  }, [jumlah]);
   if (!dapatDiperbaiki(impor)) {
     return undefined;
   }
   return {
-    jumlah: Object.values(isi).reduce((sum, cell) => sum + Object.keys(cell).length, 0),
+    jumlah,
     isPending: kirim.isPending,
     nilaiOf: (nomor, kunci) => isi[nomor]?.[kunci],
     ubah: (nomor, kunci, teks) =>

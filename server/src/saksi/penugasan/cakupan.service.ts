@@ -1,5 +1,10 @@
 import type * as z from "zod/mini";
-import type { BarisCakupanSaksi, listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import {
+  jumlahKurang,
+  type BarisCakupanSaksi,
+  type KurangSaksi,
+  type listCakupanSaksi,
+} from "#contract/cakupan-saksi.contract.ts";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { Wilayah } from "#contract/wilayah.contract.ts";
 import { contains, kotaOf, LABEL_TINGKAT, levelOf } from "#contract/wilayah.rules.ts";
@@ -15,13 +20,14 @@ import type { HitunganRow } from "../../tps/dpt/wilayah-dpt.repo.ts";
 
 type Hitungan = Pick<
   HitunganRow,
-  "jumlah_tps" | "jumlah_tps_bersaksi" | "jumlah_dpt" | "jumlah_dpt_bersaksi"
+  "jumlah_tps" | "jumlah_tps_bersaksi" | "jumlah_tps_sah" | "jumlah_dpt" | "jumlah_dpt_bersaksi"
 > &
   Omit<HitunganSaksi, "id">;
 
 const NOL: Hitungan = {
   jumlah_tps: 0,
   jumlah_tps_bersaksi: 0,
+  jumlah_tps_sah: 0,
   jumlah_dpt: 0,
   jumlah_dpt_bersaksi: 0,
   jumlah_saksi: 0,
@@ -33,6 +39,7 @@ const NOL: Hitungan = {
 const add = (total: Hitungan, row: Partial<Hitungan>): Hitungan => ({
   jumlah_tps: total.jumlah_tps + (row.jumlah_tps ?? 0),
   jumlah_tps_bersaksi: total.jumlah_tps_bersaksi + (row.jumlah_tps_bersaksi ?? 0),
+  jumlah_tps_sah: total.jumlah_tps_sah + (row.jumlah_tps_sah ?? 0),
   jumlah_dpt: total.jumlah_dpt + (row.jumlah_dpt ?? 0),
   jumlah_dpt_bersaksi: total.jumlah_dpt_bersaksi + (row.jumlah_dpt_bersaksi ?? 0),
   jumlah_saksi: total.jumlah_saksi + (row.jumlah_saksi ?? 0),
@@ -68,6 +75,18 @@ function toBaris({ id, keterangan }: Wilayah, row: Hitungan): BarisCakupanSaksi 
   };
 }
 
+/** Those that have data first, or those that lack something, by how many TPS do. */
+function filterKurang(
+  rows: readonly BarisCakupanSaksi[],
+  kurang: KurangSaksi | undefined,
+): readonly BarisCakupanSaksi[] {
+  if (kurang === undefined) {
+    return berdataDahulu(rows);
+  }
+  const sisa = jumlahKurang[kurang];
+  return rows.filter((row) => sisa(row) > 0).toSorted((a, b) => sisa(b) - sisa(a));
+}
+
 export async function cakupanSaksi(
   db: Database,
   wilayahId: Lingkup,
@@ -86,9 +105,9 @@ export async function cakupanSaksi(
     ];
     return toBaris(one, own.reduce(add, NOL));
   });
-  const shown = rowsOf(sort(berdataDahulu(rows), query), query);
+  const terpilih = filterKurang(rows, query.kurang);
   return {
-    ...toHalaman(shown, anak.length, query),
+    ...toHalaman(rowsOf(sort(terpilih, query), query), terpilih.length, query),
     wilayah: toBaris(wilayah, [...tps, ...saksi].reduce(add, NOL)),
   };
 }

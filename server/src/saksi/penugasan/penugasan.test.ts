@@ -283,6 +283,7 @@ interface Baris {
   id: number;
   jumlah_tps: number;
   jumlah_tps_bersaksi: number;
+  jumlah_tps_sah: number;
   jumlah_dpt: number;
   jumlah_dpt_bersaksi: number;
   jumlah_saksi: number;
@@ -290,6 +291,7 @@ interface Baris {
 const ANGKA = [
   "jumlah_tps",
   "jumlah_tps_bersaksi",
+  "jumlah_tps_sah",
   "jumlah_dpt",
   "jumlah_dpt_bersaksi",
   "jumlah_saksi",
@@ -332,6 +334,20 @@ test("cakupan dari negara sampai kelurahan: menurut TPS, menurut pemilih, dan sa
     jumlah_sekelurahan: 1,
   });
   expect((await baca(1376)).wilayah).toMatchObject({ jumlah_tps: 4, jumlah_saksi: 3 });
+  for (const [kurang, sisa] of [
+    ["saksi", (row: Baris) => row.jumlah_tps - row.jumlah_tps_bersaksi],
+    ["wa", (row: Baris) => row.jumlah_tps_bersaksi - row.jumlah_tps_sah],
+  ] as const) {
+    const { body } = await app.panggil(
+      `GET /api/saksi_cakupan?wilayah_id=1&kurang=${kurang}&per_page=100`,
+      { token },
+    );
+    const jumlah = body.data.map(sisa);
+    expect(body.total).toBe(jumlah.length);
+    expect(Math.min(...jumlah)).toBeGreaterThan(0);
+    expect(jumlah).toEqual(jumlah.toSorted((a: number, b: number) => b - a));
+    expect(jumlah.reduce((a: number, b: number) => a + b, 0)).toBe(sisa(body.wilayah));
+  }
   const sendiri = await app.panggil("GET /api/saksi_cakupan", { token: kota });
   expect(sendiri.body).toMatchObject({ wilayah: { id: 1376, label: "kota", jumlah_saksi: 3 } });
 });

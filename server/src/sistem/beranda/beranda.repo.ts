@@ -61,14 +61,19 @@ export async function findAngkaKemarin(
   return rows[0];
 }
 
-/** Of one day, in Jakarta, only the first counts: as the day began. */
+/**
+ * Of one day, in Jakarta, only the first counts: as the day began.
+ * @param lalu so many days before this one
+ */
 export async function insertAngkaHarian(
   db: Database,
   rows: readonly { wilayahId: number; angka: AngkaBeranda }[],
+  lalu: number,
 ): Promise<void> {
   await sql`
-    insert into beranda_harian (wilayah_id, tanggal, angka)
-    select t.wilayah_id, (now() at time zone 'Asia/Jakarta')::date, t.angka::jsonb
+    insert into beranda_harian (wilayah_id, tanggal, dicatat_pada, angka)
+    select t.wilayah_id, (now() at time zone 'Asia/Jakarta')::date - ${lalu}::int,
+      now() - ${lalu}::int * interval '1 day', t.angka::jsonb
     from unnest(${rows.map(({ wilayahId }) => wilayahId)}::int[],
       ${rows.map(({ angka }) => JSON.stringify(angka))}::text[]) as t (wilayah_id, angka)
     on conflict (wilayah_id, tanggal) do nothing`.execute(db);
@@ -80,4 +85,8 @@ export async function deleteAngkaLama(db: Database): Promise<void> {
   await sql`
     delete from beranda_harian
     where tanggal < (now() at time zone 'Asia/Jakarta')::date - ${SIMPAN_HARI}::int`.execute(db);
+}
+
+export async function deleteSeluruhHarian(db: Database): Promise<void> {
+  await db.deleteFrom("beranda_harian").execute();
 }

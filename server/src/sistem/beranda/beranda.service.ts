@@ -16,6 +16,7 @@ import { listWilayahSampaiKota, requireWilayah } from "../../wilayah/wilayah.ser
 import { angkaOf, kotaDalam, type HitunganKota } from "./angka-beranda.rules.ts";
 import {
   deleteAngkaLama,
+  deleteSeluruhHarian,
   findAngkaKemarin,
   insertAngkaHarian,
   listHitunganKota,
@@ -88,8 +89,30 @@ export async function recordHarian(context: BerandaContext): Promise<void> {
     const { angka } = await keadaanDi(context, lingkupPekerjaan(wilayahId));
     rows.push({ wilayahId, angka });
   }
-  await insertAngkaHarian(context.db, rows);
+  await insertAngkaHarian(context.db, rows, 0);
   await deleteAngkaLama(context.db);
+}
+
+/** Writes down for the day before this one what the figures of some regions may have been then. */
+export async function recordKemarin(
+  db: Database,
+  wilayahIds: readonly number[],
+  dulu: (angka: AngkaBeranda) => AngkaBeranda,
+): Promise<void> {
+  const kota = new Map((await listHitunganKota(db, undefined)).map((row) => [row.id, row]));
+  const hitungan = { kota: async () => Promise.resolve(kota), close: () => undefined };
+  const rows = await Promise.all(
+    wilayahIds.map(async (wilayahId) => {
+      const { angka } = await keadaanDi({ db, hitungan }, lingkupPekerjaan(wilayahId));
+      return { wilayahId, angka: dulu(angka) };
+    }),
+  );
+  await insertAngkaHarian(db, rows, 1);
+}
+
+/** With what was counted then something is gone that was never there. */
+export async function deleteHarian(db: Database): Promise<void> {
+  await deleteSeluruhHarian(db);
 }
 
 export const JOB_BERANDA = "beranda-harian";

@@ -12,6 +12,8 @@ export interface HitunganRow {
   jumlah_pemilih: number;
   jumlah_tps_berdaftar: number;
   jumlah_tps_bersaksi: number;
+  /** With a witness whose number is known to be right. */
+  jumlah_tps_sah: number;
   jumlah_dpt_bersaksi: number;
 }
 
@@ -34,6 +36,7 @@ export async function sumKecamatan(
       sum(jumlah_pemilih)::bigint as jumlah_pemilih,
       sum(jumlah_tps_berdaftar)::int as jumlah_tps_berdaftar,
       sum(jumlah_tps_bersaksi)::int as jumlah_tps_bersaksi,
+      sum(jumlah_tps_sah)::int as jumlah_tps_sah,
       sum(jumlah_dpt_bersaksi)::bigint as jumlah_dpt_bersaksi
     from rekap_tps
     where kota_id >= ${kota.from} and kota_id < ${kota.to}
@@ -58,6 +61,7 @@ export async function sumKelurahan(
       sum(jumlah_pemilih)::bigint as jumlah_pemilih,
       count(*) filter (where jumlah_pemilih > 0)::int as jumlah_tps_berdaftar,
       count(*) filter (where jumlah_saksi > 0)::int as jumlah_tps_bersaksi,
+      count(*) filter (where jumlah_saksi_sah > 0)::int as jumlah_tps_sah,
       coalesce(sum(jumlah_dpt) filter (where jumlah_saksi > 0), 0)::bigint as jumlah_dpt_bersaksi
     from tps where kota_id = ${kotaId} and id >= ${from} and id < ${to} group by 1`.execute(db);
   return rows;

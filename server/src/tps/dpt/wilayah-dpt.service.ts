@@ -20,7 +20,10 @@ import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./w
 
 const labelOf = (wilayahId: number) => LABEL_TINGKAT[levelOf(wilayahId) ?? 0] ?? "nasional";
 
-type Hitungan = Omit<HitunganRow, "id" | "jumlah_tps_bersaksi" | "jumlah_dpt_bersaksi">;
+type Hitungan = Omit<
+  HitunganRow,
+  "id" | "jumlah_tps_bersaksi" | "jumlah_tps_sah" | "jumlah_dpt_bersaksi"
+>;
 
 const NOL: Hitungan = {
   jumlah_tps: 0,

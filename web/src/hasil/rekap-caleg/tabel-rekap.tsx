@@ -1,11 +1,11 @@
 // The dapil of a recap, with what can be done for each.
 import { IconListDetails, IconMap2, IconUsers } from "@tabler/icons-react";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, linkOptions, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from "react";
 import type { BarisRekapCaleg, RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useTingkatDapil, type Tingkat } from "../../dapil/tingkat.ts";
-import { useActsDapil } from "../../dapil/use-acts-dapil.ts";
+import { useActsDapil } from "../../dapil/use-acts-dapil.tsx";
 import { WilayahDialog } from "../../dapil/wilayah-dapil.tsx";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import { DataTable, type TableQuery } from "../../ui/data-table.tsx";
@@ -51,7 +51,7 @@ interface TabelRekapProps {
   level: Level;
   table: TableState;
   query: TableQuery<BarisRekapCaleg>;
-  /** Name of the row: that of DPR RI leads to its province (RECAP-023). */
+  /** Name of the row: that of DPR RI leads to its province (RECAP-023), every other to its dapil. */
   isBertaut: boolean;
 }
 
@@ -94,6 +94,7 @@ function useMenuDapil(level: Level, tingkat: Tingkat, onOpen: (dibuka: Dibuka) =
 
 export function TabelRekap({ level, table, query, isBertaut }: TabelRekapProps): ReactElement {
   const tingkat = useTingkatDapil(TINGKAT[level]);
+  const bolehDapil = isAllowed(useSelf(), `dapil_${tingkat.tingkat}.read`);
   const [dibuka, setDibuka] = useState<Dibuka>();
   const menu = useMenuDapil(level, tingkat, setDibuka);
   const close = (): void => setDibuka(undefined);
@@ -104,17 +105,21 @@ export function TabelRekap({ level, table, query, isBertaut }: TabelRekapProps):
         label="Rekap per dapil"
         table={table}
         query={query}
-        columns={kolomOf(({ keterangan, wilayah }) =>
-          isBertaut && wilayah !== null ? (
+        columns={kolomOf(({ id, keterangan, wilayah }) =>
+          wilayah === null || !(isBertaut || bolehDapil) ? (
+            keterangan
+          ) : (
             <Link
               className="quiet-link"
-              to="/subrekap/rekap/pusat/$wilayah/$id"
-              params={{ wilayah: wilayah.keterangan, id: String(wilayah.id) }}
+              {...(isBertaut
+                ? linkOptions({
+                    to: "/subrekap/rekap/pusat/$wilayah/$id",
+                    params: { wilayah: wilayah.keterangan, id: String(wilayah.id) },
+                  })
+                : tingkat.alamat.kandidat(id))}
             >
               {keterangan}
             </Link>
-          ) : (
-            keterangan
           ),
         )}
         rowKey={({ id }) => id}

@@ -7,13 +7,38 @@ import { jumlahkan, potong, suaraDi, type IsiRekap, type ItemBerposisi } from ".
 import { TabelCetak } from "../../ui/tabel-cetak.tsx";
 
 /** Columns of votes beside the name of the region on upright A4. */
-const MUAT = 8;
+const MUAT = 9;
 
 const bersama = (jumlah: number, dari: number): string =>
   `${formatNumber(jumlah)} (${formatPercent(jumlah, dari)})`;
 
+const berisiDi = (anak: Rekap["anak"]) => anak.filter(({ jumlah_tps: tps }) => tps > 0);
+
+/** What was left out is said, so that nobody looks for it. */
+function Ditinggalkan({ jumlah, apa }: { jumlah: number; apa: string }): ReactElement | null {
+  return jumlah === 0 ? null : (
+    <p>
+      {formatNumber(jumlah)} wilayah tanpa {apa} tidak dicetak.
+    </p>
+  );
+}
+
+/** Why the votes add up to more, or less, than the valid votes of the form do. */
+function BedaTps({ kontestan, administrasi }: IsiRekap): ReactElement | null {
+  const suara = Math.max(0, ...kontestan.map(({ tps }) => tps));
+  const formulir = Math.max(0, ...administrasi.map(({ tps }) => tps));
+  return suara === formulir ? null : (
+    <p>
+      Perolehan suara berasal dari {formatNumber(suara)} TPS, data administrasi dari{" "}
+      {formatNumber(formulir)} TPS: selebihnya baru mengisi salah satunya, sehingga suara sah belum
+      sama dengan jumlah perolehan.
+    </p>
+  );
+}
+
 function TpsCetak({ rekap }: { rekap: Rekap }): ReactElement {
   const { jumlah_tps: semua, anak } = rekap;
+  const berisi = berisiDi(anak);
   const cells = (row: Rekap | Rekap["anak"][number]): string[] => [
     formatNumber(row.jumlah_tps),
     bersama(row.tps_masuk, row.jumlah_tps),
@@ -30,14 +55,16 @@ function TpsCetak({ rekap }: { rekap: Rekap }): ReactElement {
       </p>
       <TabelCetak
         kolom={["Wilayah", "TPS", "Masuk", "Terdokumentasi", "Bermasalah"]}
-        baris={anak.map((row) => ({ nama: row.keterangan, cells: cells(row) }))}
+        baris={berisi.map((row) => ({ nama: row.keterangan, cells: cells(row) }))}
         jumlah={cells(rekap)}
       />
+      <Ditinggalkan jumlah={anak.length - berisi.length} apa="TPS" />
     </>
   );
 }
 
 function SuaraCetak({ rekap, kontestan }: { rekap: Rekap; kontestan: readonly ItemBerposisi[] }) {
+  const bersuara = rekap.anak.filter(({ tps_masuk: masuk }) => masuk > 0);
   return (
     <>
       <h2>Perolehan suara per wilayah</h2>
@@ -45,13 +72,14 @@ function SuaraCetak({ rekap, kontestan }: { rekap: Rekap; kontestan: readonly It
         <TabelCetak
           key={part[0]?.id}
           kolom={["Wilayah", ...part.map(({ singkat }) => singkat)]}
-          baris={rekap.anak.map((anak) => ({
+          baris={bersuara.map((anak) => ({
             nama: anak.keterangan,
             cells: part.map((item) => formatNumber(suaraDi(anak, item))),
           }))}
           jumlah={part.map(({ jumlah }) => formatNumber(jumlah))}
         />
       ))}
+      <Ditinggalkan jumlah={rekap.anak.length - bersuara.length} apa="laporan" />
     </>
   );
 }
@@ -88,6 +116,7 @@ export function RekapCetak({ judul, wilayah, at, rekap, isi }: RekapCetakProps):
           cells: [formatNumber(jumlah), formatNumber(tps)],
         }))}
       />
+      <BedaTps {...isi} />
     </PrintSheet>
   );
 }

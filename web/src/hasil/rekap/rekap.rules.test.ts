@@ -147,5 +147,12 @@ test("kabar rekap hanya dipakai bila menyangkut jenis dan wilayah halaman", () =
 
 test("kolom cetak dipotong selebar kertas", () => {
   expect(potong([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(potong([1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8],
+  ]);
+  const belasan = Array.from({ length: 18 }, (_, at) => at);
+  expect(potong(belasan, 16).map(({ length }) => length)).toEqual([9, 9]);
   expect(potong([], 2)).toEqual([]);
 });

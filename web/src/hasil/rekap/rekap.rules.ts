@@ -117,9 +117,11 @@ export function isAbout(kabar: KabarRekap | undefined, { jenisIds, wilayahId }: 
   );
 }
 
-/** Columns of a printed table: as many side by side as fit on the paper. */
-export function potong<Value>(values: readonly Value[], size: number): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+/** Columns of printed tables: no more side by side than fit on the paper, none much narrower than another. */
+export function potong<Value>(values: readonly Value[], muat: number): Value[][] {
+  const tables = Math.ceil(values.length / muat);
+  const size = Math.ceil(values.length / tables);
+  return Array.from({ length: tables }, (_, index) =>
     values.slice(index * size, (index + 1) * size),
   );
 }

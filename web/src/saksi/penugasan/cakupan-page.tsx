@@ -5,9 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
+  jumlahKurang,
+  KURANG_SAKSI,
   listCakupanSaksi,
+  SARINGAN_CAKUPAN_SAKSI,
   URUT_CAKUPAN_SAKSI,
   type BarisCakupanSaksi,
+  type KurangSaksi,
 } from "#contract/cakupan-saksi.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
@@ -15,6 +19,7 @@ import { queryFor, listQuery } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { describedFilters } from "../../ui/described-filters.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -37,18 +42,27 @@ const angka = (
   rest: Partial<Column<BarisCakupanSaksi>> = {},
 ) => numberColumn<BarisCakupanSaksi>(key, header, { sortable: true, ...rest });
 
+const wilayahColumn = (kurang: KurangSaksi | undefined): Column<BarisCakupanSaksi> => ({
+  key: "keterangan",
+  header: "Wilayah",
+  sortable: true,
+  telling: true,
+  cell: ({ id, keterangan }) => (
+    <Link {...turunLink(id, kurang)} className="quiet-link">
+      {keterangan}
+    </Link>
+  ),
+});
+
+const kurangColumn = (kurang: KurangSaksi): Column<BarisCakupanSaksi> => ({
+  key: "kurang",
+  header: KURANG_SAKSI[kurang],
+  numeric: true,
+  telling: true,
+  cell: (row) => formatNumber(jumlahKurang[kurang](row)),
+});
+
 const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
-  {
-    key: "keterangan",
-    header: "Wilayah",
-    sortable: true,
-    telling: true,
-    cell: ({ id, keterangan }) => (
-      <Link {...turunLink(id)} className="quiet-link">
-        {keterangan}
-      </Link>
-    ),
-  },
   angka("jumlah_tps", "TPS"),
   angka("jumlah_tps_bersaksi", "TPS bersaksi", { telling: true }),
   {
@@ -73,6 +87,8 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   angka("jumlah_sekelurahan", "Sekelurahan"),
 ];
 
+const SARINGAN = describedFilters(SARINGAN_CAKUPAN_SAKSI);
+
 interface RingkasanProps {
   /** undefined: on its way. */
   wilayah: BarisCakupanSaksi | undefined;
@@ -92,7 +108,9 @@ function Ringkasan({ wilayah: satu }: RingkasanProps): ReactElement {
         nilai={satu?.jumlah_tps_bersaksi}
         arti={satu && bagianDari(satu.jumlah_tps_bersaksi, satu.jumlah_tps)}
       />
-      <Angka judul="TPS tanpa saksi" nilai={satu && satu.jumlah_tps - satu.jumlah_tps_bersaksi} />
+      <Angka judul={KURANG_SAKSI.saksi} nilai={satu && jumlahKurang.saksi(satu)} />
+      <Angka judul="TPS valid" nilai={satu?.jumlah_tps_sah} arti="bersaksi dengan WA berlaku" />
+      <Angka judul={KURANG_SAKSI.wa} nilai={satu && jumlahKurang.wa(satu)} />
       <Angka
         judul="DPT di TPS bersaksi"
         nilai={satu?.jumlah_dpt_bersaksi}
@@ -156,7 +174,8 @@ function BukaPapan({ wilayahId }: { wilayahId: number }): ReactElement | null {
 }
 
 function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
-  const table = useUrlTable({}, URUT_CAKUPAN_SAKSI);
+  const table = useUrlTable(SARINGAN_CAKUPAN_SAKSI, URUT_CAKUPAN_SAKSI);
+  const { kurang } = table.query;
   const navigate = useNavigate();
   const query = useQuery(
     listQuery(listCakupanSaksi, {
@@ -177,10 +196,15 @@ function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
             label="Cakupan per wilayah"
             table={table}
             query={query}
-            columns={KOLOM}
+            columns={[
+              wilayahColumn(kurang),
+              ...(kurang === undefined ? [] : [kurangColumn(kurang)]),
+              ...KOLOM,
+            ]}
+            filters={SARINGAN}
             rowKey={({ id }) => id}
             rowLabel={({ keterangan }) => keterangan}
-            onOpen={({ id }) => void navigate(turunLink(id))}
+            onOpen={({ id }) => void navigate(turunLink(id, kurang))}
             search="Cari wilayah"
           />
           {query.data === undefined ? null : <Gambar wilayahId={wilayahId} />}

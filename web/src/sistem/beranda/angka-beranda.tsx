@@ -109,7 +109,7 @@ function Saksi({ beranda }: IsiAngka): ReactElement {
           beranda={beranda}
           judul="TPS valid"
           read={(a) => a.saksi.tps_valid}
-          tujuan={saksi(VALID)}
+          tujuan={CAKUPAN}
         />
       </dl>
       <Tahap beranda={beranda} />

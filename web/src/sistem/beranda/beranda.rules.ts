@@ -40,7 +40,7 @@ export const PERLU: readonly Perlu[] = [
     jumlah: ({ jumlah_tps: semua, saksi }) => Math.max(0, semua - saksi.tps),
     kurang: "TPS belum punya saksi",
     beres: "Semua TPS punya saksi",
-    tujuan: { to: "/saksi/cakupan", akses: "saksi.read", search: { urut: "cakupan" } },
+    tujuan: { to: "/saksi/cakupan", akses: "saksi.read", search: { kurang: "saksi" } },
   },
   {
     kunci: "belum-bertugas",
@@ -54,10 +54,6 @@ export const PERLU: readonly Perlu[] = [
     jumlah: ({ saksi }) => saksi.tps - saksi.tps_valid,
     kurang: "TPS bersaksi tanpa nomor WA yang berlaku",
     beres: "Setiap TPS bersaksi punya nomor WA yang berlaku",
-    tujuan: {
-      to: "/saksi",
-      akses: "saksi.read",
-      search: { is_aktif: "1", jenis_id: "1", is_bertugas: "1", is_verifikasi: "0" },
-    },
+    tujuan: { to: "/saksi/cakupan", akses: "saksi.read", search: { kurang: "wa" } },
   },
 ];

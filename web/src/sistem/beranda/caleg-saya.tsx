@@ -12,23 +12,34 @@ import { QueryView } from "../../ui/query-view.tsx";
 const LENGKAP = 100;
 
 function Kurang({ caleg }: { caleg: Caleg }): ReactElement {
-  const kurang = menuCaleg(caleg).filter(({ percent = LENGKAP }) => percent < LENGKAP);
+  const semua = menuCaleg(caleg).filter(({ percent }) => percent !== undefined);
+  const kurang = semua.filter(({ percent = LENGKAP }) => percent < LENGKAP);
+  const lengkap = semua.filter((bagian) => !kurang.includes(bagian));
   return kurang.length === 0 ? (
     <p className="perlu-satu">
       <IconCircleCheck size={18} aria-hidden className="perlu-beres" />
       Berkas Anda lengkap
     </p>
   ) : (
-    <ul className="caleg-kurang" aria-label="Belum lengkap">
-      {kurang.map(({ label, to, percent }) => (
-        <li key={to}>
-          <Link to={to} className="quiet-link">
-            {label}
-          </Link>
-          <span className="angka">{percent} %</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Text size="sm" c="dimmed">
+        Rata-rata dari {semua.length} bagian.{" "}
+        {lengkap.length === 0
+          ? "Belum ada yang lengkap."
+          : `Sudah lengkap: ${lengkap.map(({ label }) => label).join(", ")}.`}{" "}
+        {kurang.length} bagian masih kurang:
+      </Text>
+      <ul className="caleg-kurang" aria-label="Belum lengkap">
+        {kurang.map(({ label, to, percent }) => (
+          <li key={to}>
+            <Link to={to} className="quiet-link">
+              {label}
+            </Link>
+            <span className="angka">{percent} %</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function Tertinggal({ wilayahId }: { wilayahId: number }): ReactElement {
             <ul className="tertinggal">
               {rows.map((row) => (
                 <li key={row.id}>
-                  <Link {...cakupanLink(row.id)} className="quiet-link">
+                  <Link {...cakupanLink(row.id, "saksi")} className="quiet-link">
                     {row.keterangan}
                   </Link>
                   <ShareCell part={row.jumlah_tps_bersaksi} total={row.jumlah_tps} />

@@ -3,11 +3,14 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useSend } from "../api/query.ts";
 import type { Act } from "../ui/act.tsx";
+import { formatNumber } from "../ui/format.ts";
 import type { Tingkat } from "./tingkat.ts";
 
 export interface DapilBernama {
   id: number;
   keterangan: string;
+  /** Said before it goes. */
+  kursi?: number;
 }
 
 /** Of whoever may write; nothing of others. */
@@ -18,7 +21,7 @@ export function useActsDapil({ api, alamat, bolehUbah, refreshes }: Tingkat) {
     ({ path }) => path !== api.kandidat.path && path !== api.rinci.path,
   );
   const hapus = useSend(api.hapus, { refreshes: lain });
-  return ({ id, keterangan }: DapilBernama, sesudahHapus?: () => unknown): Act[] =>
+  return ({ id, keterangan, kursi }: DapilBernama, sesudahHapus?: () => unknown): Act[] =>
     bolehUbah
       ? [
           { label: "Ubah", icon: IconPencil, run: () => navigate(alamat.ubah(id)) },
@@ -28,7 +31,16 @@ export function useActsDapil({ api, alamat, bolehUbah, refreshes }: Tingkat) {
             danger: true,
             ask: {
               title: `Hapus ${keterangan}?`,
-              body: `Apakah anda yakin ingin menghapus rekap ${keterangan}?`,
+              body: (
+                <>
+                  <p>Apakah anda yakin ingin menghapus rekap {keterangan}?</p>
+                  <p>
+                    Dapil {keterangan}
+                    {kursi === undefined ? "" : ` dengan ${formatNumber(kursi)} kursi`} dihapus,
+                    bukan hanya rekapnya; ini tidak dapat diurungkan.
+                  </p>
+                </>
+              ),
               action: "Hapus",
               danger: true,
             },
