@@ -255,6 +255,7 @@ test("DAPIL-005 DAPIL-031 DAPIL-033 wilayah dapil propinsi: kota wajib, kecamata
   await pilih(form, "Kecamatan", BARAT);
   await form.getByRole("button", { name: "Tambah wilayah" }).click();
   await expect(form.getByText("Sudah berada di dapil SUMBAR 5")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Pindahkan ke dapil ini" })).toHaveCount(0);
   await expect(wilayahDari(page, "SUMBAR 5").getByRole("row")).toHaveCount(3);
 });
 
@@ -452,3 +453,31 @@ for (const [nama, alamat] of [
     await expectAccessibleAndFitting(page);
   });
 }
+
+test("wilayah yang sudah berada di dapil lain diambil alih dari dapil barunya", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const dari = await buat(api, "kota", { kota_id: 1376, keterangan: "AMBIL A", kursi: 4 });
+  const ke = await buat(api, "kota", { kota_id: 1376, keterangan: "AMBIL B", kursi: 5 });
+  const data = { kota: 1376, kecamatan: 137604 };
+  expect((await api.post(`/api/dapil_kota/${dari}/kandidat`, { data })).status()).toBe(201);
+  await masukSebagai("super");
+  await page.goto(`/dapil/kota/kandidat/${ke}`);
+  const form = page.getByRole("form", { name: "Tambah wilayah" });
+  await pilih(form, "Kecamatan", "Lamposi Tigo Nagori");
+  await form.getByRole("button", { name: "Tambah wilayah" }).click();
+  await expect(form.getByText("Sudah berada di dapil AMBIL A")).toBeVisible();
+  await form.getByRole("button", { name: "Pindahkan ke dapil ini" }).click();
+  const tanya = page.getByRole("dialog", { name: "Pindahkan ke AMBIL B?" });
+  await expect(tanya).toContainText("TPS wilayah ini dan hasilnya pindah dari AMBIL A.");
+  await tanya.getByRole("button", { name: "Pindahkan" }).click();
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  await expect(wilayahDari(page, "AMBIL B").getByRole("row")).toHaveCount(2);
+  await page.goto(`/dapil/kota/kandidat/${dari}`);
+  await expect(page.getByText("Dapil ini belum punya wilayah.")).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { expect, jawab, test } from "./test.ts";
+import { expect, jawab, settle, test } from "./test.ts";
 
 const SYSTEM_ERROR = "Terjadi kesalahan sistem. Silakan menghubungi Administrator.";
 const OFFLINE = "Periksa koneksi internet Anda.";
@@ -90,8 +90,8 @@ test("API-032 tanpa jawaban: peringatan koneksi, hilang begitu tersambung lagi",
   expect((await asked).method()).toBe("GET");
   await expect(alert).toBeVisible();
   await page.unrouteAll();
+  // It goes on asking by itself.
   const answered = page.waitForResponse("**/api/status");
-  await alert.getByRole("button", { name: "Coba lagi" }).click();
   expect((await answered).status()).toBe(200);
   await expect(alert).toBeHidden();
   expect(written).toEqual(["/api/self"]);
@@ -102,6 +102,31 @@ test("API-032 tanpa jawaban: peringatan koneksi, hilang begitu tersambung lagi",
   await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Nomor HP")).toHaveValue("081234500032");
+});
+
+test("putus lalu tersambung: halaman pulih sendiri, dan peringatannya tidak menutupi bilah atas", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/saksi/cakupan?wilayah_id=1");
+  const tabel = page.getByRole("table", { name: "Cakupan per wilayah" });
+  const bali = tabel.getByRole("link", { name: "Bali", exact: true });
+  await expect(bali).toBeVisible();
+  await settle(page);
+  await context.setOffline(true);
+  await bali.click();
+  const alert = page.locator(".connection-alert");
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await page.mouse.wheel(0, 2000);
+  const [atas, bilah] = await Promise.all([
+    alert.boundingBox(),
+    page.locator(".top-bar").boundingBox(),
+  ]);
+  expect(bilah?.y).toBeGreaterThanOrEqual((atas?.y ?? 0) + (atas?.height ?? Infinity) - 1);
+  await context.setOffline(false);
+  await expect(alert).toBeHidden();
+  await expect(tabel.getByRole("link", { name: "Badung" })).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
 test("API-033 201 tanpa pesan: Data Berhasil disimpan", async ({ page, bukaGaleri }) => {

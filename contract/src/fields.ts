@@ -5,7 +5,7 @@ import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
 const required = (text: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? text : otherwise;
 
-const tersimpan = z.refine(isStorable, { error: TAK_TERSIMPAN });
+const tersimpan = z.refine<string>(isStorable, { error: TAK_TERSIMPAN });
 
 /** Trimmed text of 1 to `max` characters, of as many lines as somebody writes. */
 export function paragraf(max: number, kosong = "Wajib diisi") {
@@ -19,7 +19,7 @@ export function paragraf(max: number, kosong = "Wajib diisi") {
     );
 }
 
-const satuBaris = z.refine(isSatuBaris, { error: "Tulis dalam satu baris" });
+const satuBaris = z.refine<string>(isSatuBaris, { error: "Tulis dalam satu baris" });
 
 /** The same in one line: names, codes. */
 export const teks = (max: number, kosong?: string) => paragraf(max, kosong).check(satuBaris);

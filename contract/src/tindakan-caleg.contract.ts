@@ -12,7 +12,6 @@ import {
   paragraf,
   Pesan,
   sekaliSaja,
-  teks,
   Waktu,
 } from "./fields.ts";
 

@@ -274,7 +274,7 @@ test(
       expect(data.suara_per_dapil.map((one: { id: number }) => one.id)).not.toContain(0);
     }
     expect(await malamHitung(get)).toEqual({
-      tps: { jumlah: 48, masuk: 45 },
+      tps: { jumlah: 48, masuk: 45, bermasalah: 3 },
       pasti: 5,
       terbuka: 2,
     });

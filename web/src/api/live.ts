@@ -94,6 +94,19 @@ async function connectOnce(signal: AbortSignal, isFirst: boolean): Promise<boole
   return true;
 }
 
+/** Until the time is over, or the device has a network again. */
+async function pauseFor(ms: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    function end(): void {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    }
+    const timer = setTimeout(end, ms);
+    addEventListener("online", end);
+  });
+}
+
 async function stayConnected(signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   let isFirst = true;
@@ -104,7 +117,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
     isFirst = isFirst && !worked;
     pause = worked ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pauseFor(pause);
   }
 }
 

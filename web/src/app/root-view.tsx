@@ -1,7 +1,7 @@
 // Every page, or what stands in its way.
 import { Button } from "@mantine/core";
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactElement } from "react";
+import { lazy, Suspense, useLayoutEffect, useEffectEvent, type ReactElement } from "react";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { isOffline } from "../api/connection.ts";
 import { OFFLINE_TEXT } from "../api/error.ts";
@@ -11,23 +11,42 @@ import { useStore } from "../api/store.ts";
 import { blocker } from "./blocker.ts";
 import { ErrorView } from "./error-view.tsx";
 
+/** Each device at a pace of its own, so that not all of them come at once when the server is back. */
+const ASK_MS = 5000 * (1 + Math.random());
+
+/** Every few seconds, and at once when the device has a network again. */
+function whenever(ask: () => void): () => void {
+  const timer = setInterval(ask, ASK_MS);
+  addEventListener("online", ask);
+  return () => {
+    clearInterval(timer);
+    removeEventListener("online", ask);
+  };
+}
+
 function ConnectionAlert(): ReactElement | null {
   const offline = useStore(isOffline);
   const router = useRouter();
-  if (!offline) {
-    return null;
-  }
-  async function retry(): Promise<void> {
+  async function coba(): Promise<void> {
     // Its failure leaves the alert where it is.
-    await callApi(getStatus).catch(() => undefined);
+    await callApi(getStatus, { progress: false }).catch(() => undefined);
     if (!isOffline.get()) {
       await router.invalidate();
     }
   }
+  const retry = useEffectEvent(coba);
+  useLayoutEffect(() => {
+    // The bars below make room.
+    document.documentElement.toggleAttribute("data-putus", offline);
+    return offline ? whenever(() => void retry()) : undefined;
+  }, [offline]);
+  if (!offline) {
+    return null;
+  }
   return (
     <div className="connection-alert" role="alert">
       <span>{OFFLINE_TEXT}</span>
-      <Button size="compact-sm" variant="white" color="red" onClick={() => void retry()}>
+      <Button size="compact-sm" variant="white" color="red" onClick={() => void coba()}>
         Coba lagi
       </Button>
     </div>

@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from "@mantine/core";
+import type { KeyboardEvent } from "react";
 import { contrast, MIN_CONTRAST, paletteOf } from "./palette.ts";
 
 export const DARK_PAGE = "#1b1b1e";
@@ -91,6 +92,7 @@ export function themeOf(accent: string): MantineThemeOverride {
           allowDeselect: false,
           // Who types a name and presses Enter means the first that fits.
           selectFirstOptionOnChange: true,
+          onKeyDown: keepInList,
         },
       },
       PasswordInput: {
@@ -98,6 +100,13 @@ export function themeOf(accent: string): MantineThemeOverride {
       },
     },
   });
+}
+
+/** Enter chooses in an open list; it does not send the form that the list is a field of. */
+function keepInList(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === "Enter" && event.currentTarget.hasAttribute("data-expanded")) {
+    event.preventDefault();
+  }
 }
 
 function onDark(palette: MantineColorsTuple | undefined): string {

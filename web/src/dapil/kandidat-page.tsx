@@ -10,7 +10,6 @@ import { DAPIL } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
-import { isAllowed, useSelf } from "../api/self.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { actionOf, type Act } from "../ui/act.tsx";

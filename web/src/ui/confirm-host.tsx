@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { useStore } from "../api/store.ts";
-import { openQuestion } from "./confirm.ts";
+import { openQuestion, type Question } from "./confirm.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** Where questions appear; once, in the logged-in layout. */
@@ -12,29 +12,30 @@ export function ConfirmHost(): ReactElement {
   if (question !== undefined && question !== shown) {
     setShown(question);
   }
+  const { title, body, action, cancel = "Batal", danger, isLoss }: Partial<Question> = shown ?? {};
   const answer = (isYes: boolean): void => question?.answer(isYes);
   return (
     <Dialog
       opened={question !== undefined}
       onTop
-      title={shown?.title}
+      title={title}
       onClose={() => answer(false)}
       actions={
         <>
-          <Button data-autofocus={shown?.isLoss} variant="default" onClick={() => answer(false)}>
-            {shown?.cancel ?? "Batal"}
+          <Button data-autofocus={isLoss} variant="default" onClick={() => answer(false)}>
+            {cancel}
           </Button>
           <Button
-            data-autofocus={shown?.isLoss === true ? undefined : true}
-            color={shown?.danger === true ? "red" : "accent"}
+            data-autofocus={isLoss === true ? undefined : true}
+            color={danger === true ? "red" : "accent"}
             onClick={() => answer(true)}
           >
-            {shown?.action}
+            {action}
           </Button>
         </>
       }
     >
-      <Text component="div">{shown?.body}</Text>
+      <Text component="div">{body}</Text>
     </Dialog>
   );
 }

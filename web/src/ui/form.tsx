@@ -1,7 +1,7 @@
 // The frame of every form: what is wrong and where, the restored draft, the button that saves.
 import { Alert, Anchor, Button, Group, List, Stack, type ButtonProps } from "@mantine/core";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { DialogActions } from "./dialog-actions.tsx";
 import { formatDateTime } from "./format.ts";
 import type { AppForm, Fault } from "./use-app-form.ts";
@@ -64,17 +64,9 @@ interface FormProps {
   "aria-label"?: string;
 }
 
-/** Enter chooses in an open list; it does not send the form that the list is a field of. */
-function keepInList(event: KeyboardEvent<HTMLFormElement>): void {
-  const isOpen = event.target instanceof Element && event.target.hasAttribute("data-expanded");
-  if (event.key === "Enter" && isOpen) {
-    event.preventDefault();
-  }
-}
-
 export function Form({ form, children, ...rest }: FormProps): ReactElement {
   return (
-    <form noValidate onSubmit={form.onSubmit} onKeyDown={keepInList} {...rest}>
+    <form noValidate onSubmit={form.onSubmit} {...rest}>
       <Stack gap="md">
         <DraftNote draft={form.draft} />
         <FaultSummary faults={form.faults} />

@@ -1,6 +1,13 @@
 // Where a scanner types, or somebody: the next card without a click.
 import { Button, Group, Switch, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { labelOf } from "#contract/described.ts";
 import { PRESENSI } from "#contract/event.fields.ts";
 import { isKartuUtuh } from "#contract/presensi.rules.ts";
@@ -10,6 +17,21 @@ import { KameraKartu } from "./kamera-kartu.tsx";
 const DIAM_MS = 150;
 /** What is typed there is meant for it. */
 const MENGETIK = "input:not([type=checkbox]), textarea, [role=dialog]";
+
+/** A scanner types wherever the focus is: also after a dialog, or a touch beside the field. */
+function useFokus(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function follow({ key, target }: KeyboardEvent): void {
+      const isElsewhere = !(target instanceof Element && target.closest(MENGETIK) !== null);
+      if (/^[\w.,-]$/u.test(key) && isElsewhere) {
+        input.current?.focus();
+      }
+    }
+    input.current?.focus();
+    addEventListener("keydown", follow);
+    return () => removeEventListener("keydown", follow);
+  }, [input]);
+}
 
 interface KartuInputProps {
   onKartu: (kartu: string) => void;
@@ -47,21 +69,8 @@ export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): Re
     }
   }
 
-  useEffect(() => {
-    // A scanner types wherever the focus is: also after a dialog, or a touch beside the field.
-    function follow({ key, target }: KeyboardEvent): void {
-      const isElsewhere = !(target instanceof Element && target.closest(MENGETIK) !== null);
-      if (/^[\w.,-]$/u.test(key) && isElsewhere) {
-        input.current?.focus();
-      }
-    }
-    input.current?.focus();
-    addEventListener("keydown", follow);
-    return () => {
-      removeEventListener("keydown", follow);
-      clearTimeout(timer.current);
-    };
-  }, []);
+  useFokus(input);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();

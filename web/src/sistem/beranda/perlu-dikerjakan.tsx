@@ -1,6 +1,4 @@
 // What is left to be done, each a link to where it is done; what is in order keeps its place and says so.
-import { Skeleton } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Beranda } from "#contract/beranda.contract.ts";
@@ -10,14 +8,12 @@ import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useInstalasi } from "../../api/status.ts";
 import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
-import { Figure } from "../../ui/figure.tsx";
 import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
 import { Beda, Nilai, type IsiAngka } from "./angka-satu.tsx";
 import { PERLU, type Perlu, type Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
-
-const KURANG = <IconAlertTriangle size={18} aria-hidden className="perlu-kurang" />;
-const BERES = <IconCircleCheck size={18} aria-hidden className="perlu-beres" />;
+import { BERES, KURANG, Menanti } from "./menanti.tsx";
+import { PerluDapil, PerluLaporan } from "./perlu-lapangan.tsx";
 
 const isBeres = (beranda: Beranda | undefined, { jumlah }: Perlu): boolean =>
   beranda !== undefined && jumlah(beranda.data) === 0;
@@ -39,35 +35,6 @@ function Satu({ beranda, perlu }: IsiAngka & { perlu: Perlu }): ReactElement {
         {kurang}
       </Buka>
       <Beda beranda={beranda} read={jumlah} />
-    </li>
-  );
-}
-
-interface MenantiProps extends Pick<Perlu, "kurang" | "beres" | "tujuan"> {
-  /** undefined until it is known. */
-  jumlah: number | undefined;
-}
-
-/** What nobody counts by the day. */
-function Menanti({ jumlah, kurang, beres, tujuan }: MenantiProps): ReactElement {
-  return jumlah === 0 ? (
-    <li>
-      {BERES}
-      <span>{beres}</span>
-    </li>
-  ) : (
-    <li>
-      {KURANG}
-      <Buka tujuan={tujuan}>
-        <b>
-          {jumlah === undefined ? (
-            <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
-          ) : (
-            <Figure value={jumlah} />
-          )}
-        </b>{" "}
-        {kurang}
-      </Buka>
     </li>
   );
 }
@@ -120,6 +87,8 @@ export function PerluDikerjakan({ beranda, wilayahId }: PerluProps): ReactElemen
         {PERLU.map((perlu) => (
           <Satu key={perlu.kunci} beranda={beranda} perlu={perlu} />
         ))}
+        {isAllowed(self, "qc.read") ? <PerluLaporan wilayahId={wilayahId} /> : null}
+        {fitur.dapil === true ? <PerluDapil wilayahId={wilayahId} /> : null}
         {isAllowed(self, KE_DOKUMEN.akses) ? (
           <Menanti
             jumlah={beranda?.dokumen_terlambat}
