@@ -33,7 +33,7 @@ test("kode dari angka saja diawali wilayahnya; yang lain boleh apa pun", () => {
   expect(galatKode("330601", 3306)).toBeUndefined();
   expect(galatKode("3306", 33)).toBeUndefined();
   expect(galatKode("0330601", 3306)).toBe("Kode dapil di wilayah ini diawali 3306");
-  for (const kode of ["PYK1", "7301-A", "A730101"]) {
+  for (const kode of ["PYK1", "7301-A", "A730101", "1", "73010"]) {
     expect(galatKode(kode, 3306)).toBeUndefined();
   }
 });

@@ -9,9 +9,11 @@ export const kunciDapil = ({
   kode: string;
 }): string => `${jenisCalegId}/${kode}`;
 
-/** A code of digits is the one that KPU gives, so nobody else's; others are of somebody's own making. */
+/** A code of so many digits is one that KPU gives, so nobody else's; others are of somebody's own making. */
 export const galatKode = (kode: string, indukId: number): string | undefined =>
-  /^\d+$/.test(kode) && !kode.startsWith(String(indukId))
+  /^\d+$/.test(kode) &&
+  kode.length >= String(indukId).length + 2 &&
+  !kode.startsWith(String(indukId))
     ? `Kode dapil di wilayah ini diawali ${indukId}`
     : undefined;
 
