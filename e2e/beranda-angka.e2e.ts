@@ -152,6 +152,8 @@ test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", 
     "5 TPS belum punya saksi+3 sejak kemarin",
     "8 saksi belum bertugas",
     "4 TPS bersaksi tanpa nomor WA yang berlaku",
+    "Tidak ada laporan bermasalah",
+    "Tidak ada laporan yang ditunggu",
     "Tidak ada dokumen wilayah yang terlambat",
     "Tidak ada impor yang menunggu",
   ]);

@@ -13,8 +13,8 @@ import { PRESENSI } from "#contract/event.fields.ts";
 import { isKartuUtuh } from "#contract/presensi.rules.ts";
 import { KameraKartu } from "./kamera-kartu.tsx";
 
-/** A scanner types faster; only what has stood still is whole. */
-const DIAM_MS = 150;
+/** A scanner types faster, also on a device that is busy; only what has stood still is whole. */
+const DIAM_MS = 400;
 /** What is typed there is meant for it. */
 const MENGETIK = "input:not([type=checkbox]), textarea, [role=dialog]";
 
