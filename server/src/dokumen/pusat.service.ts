@@ -137,7 +137,7 @@ export async function sendDokumen(
     });
     await kabariWilayah(
       tx,
-      { ...KABAR, judul: `Dokumen dari pusat: ${singkat}` },
+      { ...KABAR, judul: `Dokumen dari pusat: ${singkat}`, usersId: caller.userId },
       tujuan.map(adminOf),
     );
     return { terkirim: baru.length + sama.size, menggantikan: kini.length - sama.size };

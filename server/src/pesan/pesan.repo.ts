@@ -46,15 +46,17 @@ export interface KabarWilayah {
   peranId: number;
 }
 
-/** One for each region. */
+/** One for each region; what the demo's people told goes with them. */
 export async function insertKabarWilayah(
   tx: Database,
-  kabar: { judul: string; konten: string },
+  kabar: { judul: string; konten: string; usersId: number },
   tujuan: readonly KabarWilayah[],
 ): Promise<void> {
   await sql`
-    insert into pengumuman (judul, konten, status, waktu_terbit, wilayah_id, peran_ids, dari_aplikasi)
-    select ${kabar.judul}, ${kabar.konten}, 1, now(), t.wilayah_id, array[t.peran_id], true
+    insert into pengumuman (judul, konten, status, waktu_terbit, wilayah_id, peran_ids, dari_aplikasi,
+      is_demo)
+    select ${kabar.judul}, ${kabar.konten}, 1, now(), t.wilayah_id, array[t.peran_id], true,
+      (select u.is_demo from users u where u.id = ${kabar.usersId})
     from unnest(${tujuan.map(({ wilayahId }) => wilayahId)}::bigint[],
       ${tujuan.map(({ peranId }) => peranId)}::smallint[]) as t (wilayah_id, peran_id)`.execute(tx);
 }

@@ -103,7 +103,7 @@ export async function lampiranPesan(db: Database, caller: Caller, id: number) {
 /** In the bells of regions, which ring once this is committed. */
 export async function kabariWilayah(
   tx: Database,
-  kabar: { judul: string; konten: string },
+  kabar: { judul: string; konten: string; usersId: number },
   tujuan: readonly KabarWilayah[],
 ): Promise<void> {
   await insertKabarWilayah(tx, kabar, tujuan);
