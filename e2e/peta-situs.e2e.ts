@@ -184,7 +184,12 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
     caleg,
     dapil: { pusat: pusat ?? 0, provinsi: provinsi ?? 0, kota: kota ?? 0 },
     pesan: await buat("/api/pengumuman", {
-      multipart: { judul: "Rapat di Padang", konten: "<p>Pukul sembilan.</p>", wilayah_id: 1376 },
+      multipart: {
+        judul: "Rapat di Padang",
+        konten: "<p>Pukul sembilan.</p>",
+        wilayah_id: 1376,
+        status: 1,
+      },
     }),
     event: await buat("/api/event", {
       data: {
