@@ -148,7 +148,7 @@ test("partai lokal Aceh: di DPRK Aceh ya, di DPR RI tidak; dapil di luar wilayah
 test("yang berubah sesudah pratinjau tidak ditimpa, dan dapil yang punya daftar tidak dihapus", async () => {
   const dapil = await impor(app, {
     token: superAdmin.token,
-    isi: "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,TES1,Dapil Tes,5,1371",
+    isi: "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,TES1,Dapil Tes,5,137101",
     fields: { jenis: "dapil" },
   });
   const pratinjau = await cek(["3,TES1,1,1,Ani,P"]);

@@ -9,7 +9,7 @@ const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** Writing them takes the processor from everybody. */
 const turns = new Turns({
   total: Number.POSITIVE_INFINITY,
-  perOwner: 4,
+  perOwner: 16,
   waiting: 0,
   refusal: "unduhan-mengantre",
 });
@@ -24,6 +24,9 @@ export function sendWorkbook(
 ): FastifyReply {
   const giveBack = turns.takeNow(askerNow());
   setTimeout(giveBack, LONGEST_MS).unref();
+  for (const end of ["finish", "close"]) {
+    reply.raw.once(end, giveBack);
+  }
   const { lembar, sifat } = "lembar" in isi ? isi : { lembar: isi, sifat: undefined };
   return (
     reply
@@ -31,6 +34,6 @@ export function sendWorkbook(
       .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(nama)}`)
       .header("cache-control", "private, no-store")
       // A browser shows a download that broke off as failed.
-      .send(alirXlsx(lembar, sifat).once("close", giveBack))
+      .send(alirXlsx(lembar, sifat))
   );
 }
