@@ -28,11 +28,11 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   ]);
   await imporBaris(api, { jenis: "dapil" }, [
     "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
-    `1,7501,${DAPIL},3,${GORONTALO}`,
+    `1,7501,${DAPIL},3,${KOTA}`,
     `2,750001,Gorontalo Satu,6,${KOTA}`,
     `3,757101,Kota Gorontalo Satu,8,${KOTA}01`,
     // Of another kota of the province.
-    "3,750301,Gorontalo Tetangga,5,7503",
+    "3,750301,Gorontalo Tetangga,5,750301",
   ]);
   await imporBaris(api, { jenis: "daftar-calon" }, [
     "jenis_caleg_id,kode_dapil,nomor_partai,nomor_urut,nama,jk",

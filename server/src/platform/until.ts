@@ -152,11 +152,17 @@ export async function runRead<T>(
 ): Promise<T> {
   const ended = new AbortController();
   const tooLong = (): void => ended.abort(new Refusal("terlalu-berat"));
-  response.once("close", () => {
+  const onClose = (): void => {
     if (!response.writableFinished) {
       setTimeout(tooLong, GRACE_MS).unref();
     }
-  });
+  };
+  // Whoever left before this began is not told again.
+  if (response.closed) {
+    onClose();
+  } else {
+    response.once("close", onClose);
+  }
   return runIn({ signal: ended.signal, ending: [], read: { owner, tooLong } }, work);
 }
 
