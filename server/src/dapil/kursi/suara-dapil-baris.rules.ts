@@ -121,15 +121,18 @@ export function jumlahKurang(
 ): Koreksi[] {
   const good = rows.filter(({ keadaan }) => keadaan !== "galat");
   const dikirim = new Set(good.map(kunciOf));
-  const lain = [...tersimpan].filter(([kunci]) => !dikirim.has(kunci));
+  const lain = Map.groupBy(
+    [...tersimpan].filter(([kunci]) => !dikirim.has(kunci)),
+    ([kunci]) => kunci.slice(0, kunci.lastIndexOf("/") + 1),
+  );
   return [...Map.groupBy(good, partaiOf)].flatMap(([kunci, own]) => {
     const total = own.find((row) => kunciOf(row) === kunci);
     const bernomor = own.filter((row) => row !== total);
     const awalan = kunci.slice(0, -JUMLAH.length);
     const calon =
       bernomor.reduce((sum, { nilai }) => sum + suaraOf(nilai), 0) +
-      lain
-        .filter(([satu]) => satu !== kunci && satu.startsWith(awalan))
+      (lain.get(awalan) ?? [])
+        .filter(([satu]) => satu !== kunci)
         .reduce((sum, [, suara]) => sum + suara, 0);
     const jumlah = total === undefined ? tersimpan.get(kunci) : suaraOf(total.nilai);
     if (jumlah === undefined || jumlah >= calon) {
