@@ -28,7 +28,8 @@ const COMMON = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   maxWorkers: 2,
-  expect: { requireAssertions: true },
+  // What comes true by itself: the same goes for it.
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

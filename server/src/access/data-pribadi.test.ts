@@ -186,6 +186,7 @@ const TANPA_LINGKUP = [
       "hasil/rekap/recount-saksi.repo.ts": "findBedaPenugasan findBedaSaksi replaceSaksi",
       "hasil/rekap/recount-tps.repo.ts": "findBedaTps replaceTps",
       "hasil/rekap/recount.repo.ts": "findBeda replaceCounters",
+      "pesan/pesan.repo.ts": "insertKabarWilayah",
       "saksi/tulis/pelatihan.repo.ts": "listBeda repairBeda",
       "saksi/tulis/save-saksi.repo.ts": "findIsDemo",
       "sistem/cadangan/cadangan.repo.ts": "listCadangan",

@@ -157,7 +157,7 @@ test("nama masuk akun saksi satu wilayah berjatah sama; pekerjaannya berhenti", 
       const [kerja] = (await app.panggil("GET /api/pekerjaan", { token })).body.data;
       expect(kerja.status).toMatch(/selesai|gagal/);
       return kerja.status;
-    }, 5000);
+    }, 60_000);
   };
   expect([await jalankan(), await jatahTerpakai(id)]).toEqual(["selesai", 1]);
   await buatSaksi(app, 1376, isi);

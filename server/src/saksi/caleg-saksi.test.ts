@@ -1,6 +1,6 @@
 // Whom a witness stands for, while the candidate or the witness is moved.
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { buatCaleg } from "../testing/caleg.ts";
@@ -77,7 +77,7 @@ test.each<[string, Langkah, Langkah]>([
         token,
         body: { jenis_caleg_id: 3, caleg_id: calegId },
       });
-      await vi.waitFor(async () => expect(await menanti(app)).toBe(1));
+      await expect.poll(() => menanti(app)).toBe(1);
       await pindah(tx, pilihan);
       return { kiriman };
     },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 interface Received {
@@ -55,7 +55,7 @@ test("SHELL-092 setiap galat server dilaporkan, tanpa data pribadi", async () =>
     expect(status).toBe(500);
   }
   await app.panggil("GET /api/self");
-  await vi.waitFor(() => expect(received).toHaveLength(5));
+  await expect.poll(() => received).toHaveLength(5);
   expect(received[0]).toMatchObject({
     path: "/galat/api/7/envelope/",
     key: expect.stringContaining("sentry_key=kunci"),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatCaleg, jadikanUtama } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
@@ -246,7 +246,7 @@ test("RECAP-072 yang sedang kembali ke daftar ditunggu dan ikut ditahan, bukan d
     async () => {
       const calegs = [{ id: satu, nomor_urut: 4 }];
       const kiriman = massal({ jenis_caleg_id: 3, dapil_id: dapilId, calegs });
-      await vi.waitFor(async () => expect(await menanti(app)).toBe(1));
+      await expect.poll(() => menanti(app)).toBe(1);
       return { dinomori: kiriman };
     },
   );

@@ -1,5 +1,5 @@
 // Files of official votes.
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatDapil } from "../../testing/calon.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
@@ -156,10 +156,10 @@ test("yang memperhatikan hanya kota dapilnya dikabari", async () => {
   const kabar: unknown[] = [];
   const berhenti = app.context.live.listen((satu) => kabar.push(satu));
   const { id } = await impor(app, berkas(["3,137601,PKS,,5"]));
-  await vi.waitFor(() => expect(kabar).toContainEqual({ topik: "rekap", butir: ["3/1376"] }));
+  await expect.poll(() => kabar).toContainEqual({ topik: "rekap", butir: ["3/1376"] });
   kabar.length = 0;
   await urungkan(id);
-  await vi.waitFor(() => expect(kabar).toContainEqual({ topik: "rekap", butir: ["3/1376"] }));
+  await expect.poll(() => kabar).toContainEqual({ topik: "rekap", butir: ["3/1376"] });
   expect(kabar.filter((satu) => JSON.stringify(satu).includes('""'))).toEqual([]);
   berhenti();
 });

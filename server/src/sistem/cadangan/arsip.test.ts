@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { TarEntry } from "../../platform/tar.ts";
 import { readArchive, seal, unseal, writeArchive, type Awal } from "./arsip.ts";
 
@@ -71,5 +71,5 @@ test("sumbernya ditutup bila pembacanya berhenti di tengah", async () => {
   const potongan = arsip()[Symbol.asyncIterator]();
   await potongan.next();
   await potongan.return?.();
-  await vi.waitFor(() => expect(isDitutup).toBe(true));
+  await expect.poll(() => isDitutup).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { folderSementara } from "../../testing/proses.ts";
 import { sesudahnya } from "../../testing/sesudahnya.ts";
 import { startBaseBackup } from "../../platform/base-backup.ts";
@@ -45,7 +45,7 @@ test("checkpoint di tengah salinan tidak membuang log yang diperlukannya", async
   expect(nama.filter((name) => /^pg_wal\/[0-9A-F]{24}$/.test(name)).length).toBeGreaterThan(3);
   expect(byte).toBeGreaterThan(20_000_000);
   expect(posisi().mulai).toMatch(/^0\/[0-9A-F]+$/);
-  await vi.waitFor(async () => expect(await slot()).toBe(0));
+  await expect.poll(slot).toBe(0);
 });
 
 test("salinan yang ditinggalkan di tengah tidak menahan apa pun", async () => {
@@ -54,7 +54,7 @@ test("salinan yang ditinggalkan di tengah tidak menahan apa pun", async () => {
     await drain(isi);
     break;
   }
-  await vi.waitFor(async () => expect(await slot()).toBe(0), { timeout: 20_000 });
+  await expect.poll(slot).toBe(0);
 });
 
 test("server yang mati di tengah salinan menghentikannya", async () => {
