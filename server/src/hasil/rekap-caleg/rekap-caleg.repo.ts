@@ -1,56 +1,65 @@
-// Counters by dapil of one level, and the votes of one party's candidates by kota.
+// Dapil of one level, counters by kota and dapil, and the votes of one party's candidates by kota.
 import { sql } from "kysely";
-import { rangeAt, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { dapilDi } from "../../access/letak-dapil.ts";
 import type { Database } from "../../platform/db.ts";
 
-export interface HitunganTpsRow {
+export interface DapilRow {
   id: number;
-  /** null, with what follows: these TPS lie in no dapil. */
-  keterangan: string | null;
-  kursi: number | null;
-  wilayah_id: number | null;
-  wilayah: string | null;
-  jumlah_tps: number;
-  jumlah_saksi: number;
-  jumlah_saksi_tps: number;
-  jumlah_saksi_tps_valid: number;
-  jumlah_dpt: number;
-  jumlah_dpt_kuat: number;
-  jumlah_dpt_potensial: number;
+  keterangan: string;
+  kursi: number;
+  wilayah_id: number;
+  wilayah: string;
 }
 
-/** Every dapil of the level in the region, in the order of codes; those TPS that lie in none last. */
-export async function listHitunganDapil(
+/** Every dapil of the level in the region, in the order of codes. */
+export async function listDapil(
   db: Database,
   jenisCalegId: number,
   lingkup: Lingkup,
+): Promise<DapilRow[]> {
+  const { rows } = await sql<DapilRow>`
+    select d.id, d.keterangan, d.kursi, w.id as wilayah_id, w.keterangan as wilayah
+    from dapil d join wilayah w on w.id = coalesce(d.kota_id, d.propinsi_id)
+    where d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}
+    order by d.kode, d.id`.execute(db);
+  return rows;
+}
+
+export const PENCACAH = [
+  "jumlah_tps",
+  "jumlah_saksi",
+  "jumlah_saksi_tps",
+  "jumlah_saksi_tps_valid",
+  "jumlah_dpt",
+  "jumlah_dpt_kuat",
+  "jumlah_dpt_potensial",
+] as const;
+
+export interface HitunganTpsRow extends Record<(typeof PENCACAH)[number], number> {
+  kota_id: number;
+  jenis_caleg_id: number;
+  /** 0 gathers the TPS that lie in none. */
+  dapil_id: number;
+}
+
+/**
+ * Of the three levels.
+ * @param kotaIds undefined: all
+ */
+export async function listHitunganDapil(
+  db: Database,
+  kotaIds: readonly number[] | undefined,
 ): Promise<HitunganTpsRow[]> {
-  const { from, to } = rangeAt(tpsRange(lingkup), 2);
+  const some = kotaIds === undefined ? sql`true` : sql`kota_id = any(${kotaIds}::int[])`;
   const { rows } = await sql<HitunganTpsRow>`
-    with hitungan as (
-      select dapil_id, sum(jumlah_tps)::int as jumlah_tps, sum(jumlah_saksi)::int as jumlah_saksi,
-        sum(jumlah_tps_bersaksi)::int as jumlah_saksi_tps,
-        sum(jumlah_tps_sah)::int as jumlah_saksi_tps_valid,
-        sum(jumlah_dpt)::bigint as jumlah_dpt, sum(jumlah_dpt_kuat)::bigint as jumlah_dpt_kuat,
-        sum(jumlah_dpt_potensial)::bigint as jumlah_dpt_potensial
-      from rekap_tps where jenis_caleg_id = ${jenisCalegId}
-        and kota_id >= ${from} and kota_id < ${to}
-      group by dapil_id
-    ), d as (
-      select d.* from dapil d where d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}
-    )
-    select coalesce(d.id, 0) as id, d.keterangan, d.kursi, w.id as wilayah_id,
-      w.keterangan as wilayah, coalesce(jumlah_tps, 0) as jumlah_tps,
-      coalesce(jumlah_saksi, 0) as jumlah_saksi, coalesce(jumlah_saksi_tps, 0) as jumlah_saksi_tps,
-      coalesce(jumlah_saksi_tps_valid, 0) as jumlah_saksi_tps_valid,
-      coalesce(jumlah_dpt, 0) as jumlah_dpt, coalesce(jumlah_dpt_kuat, 0) as jumlah_dpt_kuat,
-      coalesce(jumlah_dpt_potensial, 0) as jumlah_dpt_potensial
-    from d full join hitungan on hitungan.dapil_id = d.id
-    left join wilayah w on w.id = coalesce(d.kota_id, d.propinsi_id)
-    where d.id is not null or jumlah_tps > 0
-    order by d.kode nulls last, d.id`.execute(db);
+    select kota_id, jenis_caleg_id, dapil_id, sum(jumlah_tps)::int as jumlah_tps,
+      sum(jumlah_saksi)::int as jumlah_saksi, sum(jumlah_tps_bersaksi)::int as jumlah_saksi_tps,
+      sum(jumlah_tps_sah)::int as jumlah_saksi_tps_valid,
+      sum(jumlah_dpt)::bigint as jumlah_dpt, sum(jumlah_dpt_kuat)::bigint as jumlah_dpt_kuat,
+      sum(jumlah_dpt_potensial)::bigint as jumlah_dpt_potensial
+    from rekap_tps where jenis_caleg_id > 0 and ${some}
+    group by kota_id, jenis_caleg_id, dapil_id`.execute(db);
   return rows;
 }
 

@@ -21,7 +21,10 @@ type Given = RekapContext & PencetakLembar & { live: Live };
 
 export function rekapCalegRoutes(app: FastifyInstance, given: Given): void {
   const context = { ...openRekapCaleg(given), cetak: given.cetak, config: given.config };
-  app.addHook("onClose", async () => context.suaraCalon.close());
+  app.addHook("onClose", async () => {
+    context.suaraCalon.close();
+    context.hitunganTps.close();
+  });
 
   route(app, contract.getRekapCalegPusat, async ({ query: { propinsi_id, ...query }, caller }) => ({
     data: await rekapCaleg(context, {

@@ -18,8 +18,11 @@ import type { RekapRow } from "../rekap/rekap.repo.ts";
 import type { RekapContext } from "../rekap/rekap.service.ts";
 import { inside, startSnapshot, type Snapshot } from "../rekap/snapshot.ts";
 import {
+  listDapil,
   listHitunganDapil,
   listSuaraCalon,
+  PENCACAH,
+  type DapilRow,
   type HitunganTpsRow,
   type SuaraCalonRow,
   type TanyaSuaraCalon,
@@ -30,23 +33,34 @@ interface SuaraKota {
   id: number;
   calon: readonly SuaraCalonRow[];
 }
-type SnapshotSuara = Snapshot<SuaraKota, TanyaSuaraCalon>;
+interface HitunganKota {
+  id: number;
+  hitungan: readonly HitunganTpsRow[];
+}
+/** Counters of TPS change with a kota, whatever is reported. */
+const TANYA_TPS = { jenisId: 0 } as const;
 
-const startSuaraCalon = (db: Database, live: Live): SnapshotSuara =>
-  startSnapshot(live, async (ask: TanyaSuaraCalon, kotaIds) =>
-    [...Map.groupBy(await listSuaraCalon(db, ask, kotaIds), (row) => row.kota_id)].map(
-      ([id, calon]) => ({ id, calon }),
-    ),
-  );
+const byKota = <Row extends { kota_id: number }>(rows: readonly Row[]): [number, Row[]][] => [
+  ...Map.groupBy(rows, (row) => row.kota_id),
+];
 
 export interface RekapCalegContext extends RekapContext {
-  suaraCalon: SnapshotSuara;
+  suaraCalon: Snapshot<SuaraKota, TanyaSuaraCalon>;
+  hitunganTps: Snapshot<HitunganKota, typeof TANYA_TPS>;
 }
 
-export const openRekapCaleg = (context: RekapContext & { live: Live }): RekapCalegContext => ({
-  ...context,
-  suaraCalon: startSuaraCalon(context.db, context.live),
-});
+export function openRekapCaleg(context: RekapContext & { live: Live }): RekapCalegContext {
+  const { db, live } = context;
+  return {
+    ...context,
+    suaraCalon: startSnapshot(live, async (ask: TanyaSuaraCalon, kotaIds) =>
+      byKota(await listSuaraCalon(db, ask, kotaIds)).map(([id, calon]) => ({ id, calon })),
+    ),
+    hitunganTps: startSnapshot(live, async (_: typeof TANYA_TPS, kotaIds) =>
+      byKota(await listHitunganDapil(db, kotaIds)).map(([id, hitungan]) => ({ id, hitungan })),
+    ),
+  };
+}
 
 export interface TanyaRekapCaleg {
   /** 1 DPR RI, 2 DPRD Provinsi, 3 DPRD Kabupaten/Kota. */
@@ -57,20 +71,50 @@ export interface TanyaRekapCaleg {
   per_page: number;
 }
 
+type Hitungan = Record<(typeof PENCACAH)[number], number>;
+
 const TANPA_CALEG: HitunganCaleg = { dapil_id: 0, jumlah: 0, utama: 0, dct: 0, is_lengkap: false };
 
-function toBaris(row: HitunganTpsRow, caleg: HitunganCaleg = TANPA_CALEG): BarisRekapCaleg {
-  const { keterangan, kursi, wilayah_id: wilayahId, wilayah, ...hitungan } = row;
-  return {
-    ...hitungan,
-    keterangan: keterangan ?? "Belum masuk dapil",
-    kursi: kursi ?? 0,
-    wilayah: wilayahId === null ? null : { id: wilayahId, keterangan: wilayah ?? "" },
-    total_caleg: caleg.jumlah,
-    total_caleg_utama: caleg.utama,
-    jumlah_dpt_kuat_plus_potensial: row.jumlah_dpt_kuat + row.jumlah_dpt_potensial,
+/** By dapil; 0 gathers what lies in none. */
+async function readHitunganTps(
+  { hitunganTps }: RekapCalegContext,
+  { level, lingkup }: TanyaRekapCaleg,
+): Promise<(dapilId: number) => Hitungan> {
+  const kota = inside(await hitunganTps.kota(TANYA_TPS), lingkup);
+  const byDapil = Map.groupBy(
+    kota.flatMap(({ hitungan }) => hitungan.filter((row) => row.jenis_caleg_id === level)),
+    (row) => row.dapil_id,
+  );
+  return (dapilId) => {
+    const rows = byDapil.get(dapilId) ?? [];
+    // oxlint-disable-next-line no-unsafe-type-assertion -- one entry for each of PENCACAH
+    return Object.fromEntries(
+      PENCACAH.map((nama) => [nama, total(rows.map((row) => row[nama]))]),
+    ) as Hitungan;
   };
 }
+
+const toBaris = (
+  { wilayah_id: wilayahId, wilayah, ...dapil }: DapilRow,
+  hitungan: Hitungan,
+  caleg: HitunganCaleg = TANPA_CALEG,
+): BarisRekapCaleg => ({
+  ...dapil,
+  wilayah: { id: wilayahId, keterangan: wilayah },
+  ...hitungan,
+  total_caleg: caleg.jumlah,
+  total_caleg_utama: caleg.utama,
+  jumlah_dpt_kuat_plus_potensial: hitungan.jumlah_dpt_kuat + hitungan.jumlah_dpt_potensial,
+});
+
+/** TPS of the region that lie in no dapil. */
+const toBarisSisa = (hitungan: Hitungan): BarisRekapCaleg => ({
+  ...toBaris(
+    { id: 0, keterangan: "Belum masuk dapil", kursi: 0, wilayah_id: 0, wilayah: "" },
+    hitungan,
+  ),
+  wilayah: null,
+});
 
 const ANGKA = [
   "total_caleg",
@@ -172,16 +216,20 @@ export async function rekapCaleg(
   const { db } = context;
   const { level, lingkup, s, ...halaman } = tanya;
   const wilayah = await wilayahOf(db, tanya);
-  const [hitungan, caleg, suara] = await Promise.all([
-    listHitunganDapil(db, level, lingkup),
+  const [semua, hitunganOf, caleg, suara] = await Promise.all([
+    listDapil(db, level, lingkup),
+    readHitunganTps(context, tanya),
     readHitunganCaleg(db, level, lingkup),
     readSuara(context, tanya),
   ]);
   const byDapil = new Map(caleg.map((row) => [row.dapil_id, row]));
-  const rows = hitungan.map((row) => toBaris(row, byDapil.get(row.id)));
+  const sisa = hitunganOf(0);
+  const rows = [
+    ...semua.map((row) => toBaris(row, hitunganOf(row.id), byDapil.get(row.id))),
+    ...(sisa.jumlah_tps > 0 ? [toBarisSisa(sisa)] : []),
+  ];
   const cocok = rows.filter(({ keterangan }) => keterangan.toLowerCase().includes(s.toLowerCase()));
   const lengkap = caleg.filter((row) => row.is_lengkap).length;
-  const dapil = rows.filter(({ id }) => id > 0).length;
   return {
     wilayah,
     rekap: {
@@ -189,7 +237,7 @@ export async function rekapCaleg(
       jumlah: { ...sumOf(rows), total_dct: total(caleg.map(({ dct }) => dct)) },
     },
     pencapaian: lengkap,
-    persentase: persen(lengkap, dapil),
+    persentase: persen(lengkap, semua.length),
     tps_masuk: suara.masuk,
     jumlah_tps: suara.jumlahTps,
     persen_tps_masuk: persen(suara.masuk, suara.jumlahTps),
