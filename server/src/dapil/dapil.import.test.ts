@@ -186,6 +186,15 @@ test.each<[string, string[], (string | number)[][]]>([
   expect(faultsOf(await cek(rows))).toEqual(galat);
 });
 
+test.each([
+  ["JUMLAH,,,15,", "Total Kursi,,,15,"],
+  [",,TOTAL KURSI,15,", ",,Jumlah seluruh kursi:,15,"],
+])("jumlah kursi di bawah datanya (%s) tidak ikut, dan itu dikatakan", async (...jumlah) => {
+  const hasil = await cek(["3,PYK9,Payakumbuh 9,8,137604", ...jumlah]);
+  expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { baris: 1, galat: 0 } });
+  expect(hasil.dampak.dilewati).toEqual(["Baris jumlah tidak ikut diimpor: baris 3, 4."]);
+});
+
 test("tingkat yang berbeda boleh bertumpang tindih", async () => {
   const hasil = await cek(["1,SB2,Sumatera Barat II,6,1376", "2,SB5,Sumatera Barat 5,7,137601"]);
   expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { baru: 2, galat: 0 } });

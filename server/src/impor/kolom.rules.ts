@@ -187,7 +187,7 @@ export const isKosong = (cells: readonly SourceCell[]): boolean =>
   cells.every(({ teks }) => teks.trim() === "");
 
 const JUMLAH =
-  /^(?:grand ?|sub ?)?(?:jumlah|total)(?: (?:total|keseluruhan|seluruhnya|semua|akhir))?\s*:?$/i;
+  /^(?:grand ?|sub ?)?(?:jumlah|total)(?: (?:total|keseluruhan|seluruhnya|seluruh|semua|akhir|kursi|suara|sah))*\s*:?$/i;
 
 /** What people put under their rows: sums, of nothing that has a name. */
 export function isBarisJumlah(cells: readonly SourceCell[]): boolean {
