@@ -23,6 +23,7 @@ import {
 import { dilihat } from "./dapil-dilihat.ts";
 import { listAnggotaOfJenis, listDapilByKode } from "./keanggotaan.repo.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
+import { readNamaBagian } from "./nama-bagian.service.ts";
 import { readPengaturanDapil } from "./pengaturan-dapil.service.ts";
 import { listSaudara, mapNomorCaleg } from "./saudara-dapil.repo.ts";
 import { terapkan, urungkan } from "./terapkan-dapil.service.ts";
@@ -94,6 +95,7 @@ export const imporDapil: DefinisiImpor = {
   kolom: () => KOLOM_DAPIL,
   inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
+  readNama: readNamaBagian,
   check,
   checkAll,
   tulisSemua: true,

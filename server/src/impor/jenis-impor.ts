@@ -183,6 +183,8 @@ export interface DefinisiImpor {
     lembar: Pick<LembarDikenali, "atas" | "susunan"> & Pick<Lembar, "nama">,
     konteks: KonteksImpor,
   ) => Promise<Record<string, Nilai>>;
+  /** Puts codes in place of the names of regions that are not just kelurahan of the import's. */
+  readNama?: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<void>;
   check: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
   /** The fault of rows whose TPS `opsi.buat_tps` would make. */
   tpsBelumAda?: string;

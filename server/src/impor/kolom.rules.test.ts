@@ -211,9 +211,14 @@ test.each([
   expect(isBarisJumlah(cells(...teks))).toBe(true);
 });
 
-test.each([["Jumlah TPS"], ["Total Kursindo"], ["Totalindo"], ["5", "JUMLAH"], ["Subjumlahan"], [""], ["total 5"]])(
-  "bukan baris jumlah: %j %j",
-  (...teks) => {
-    expect(isBarisJumlah(cells(...teks))).toBe(false);
-  },
-);
+test.each([
+  ["Jumlah TPS"],
+  ["Total Kursindo"],
+  ["Totalindo"],
+  ["5", "JUMLAH"],
+  ["Subjumlahan"],
+  [""],
+  ["total 5"],
+])("bukan baris jumlah: %j %j", (...teks) => {
+  expect(isBarisJumlah(cells(...teks))).toBe(false);
+});
