@@ -18,7 +18,6 @@ import {
   namaKembar,
   tidakSepakat,
   tumpangTindih,
-  wilayahKeluar,
 } from "./dapil-berkas.rules.ts";
 import { dilihat } from "./dapil-dilihat.ts";
 import { listAnggotaOfJenis, listDapilByKode } from "./keanggotaan.repo.ts";
@@ -27,6 +26,7 @@ import { readNamaBagian } from "./nama-bagian.service.ts";
 import { readPengaturanDapil } from "./pengaturan-dapil.service.ts";
 import { listSaudara, mapNomorCaleg } from "./saudara-dapil.repo.ts";
 import { terapkan, urungkan } from "./terapkan-dapil.service.ts";
+import { checkKeluar, dampakDapil } from "./wilayah-keluar.service.ts";
 
 async function check(
   konteks: KonteksImpor,
@@ -50,9 +50,10 @@ async function check(
 }
 
 async function checkAll(
-  { send }: KonteksImpor,
+  konteks: KonteksImpor,
   rows: readonly BarisTersimpan[],
 ): Promise<Koreksi[]> {
+  const { send } = konteks;
   const isi = rows.map(({ nilai }) => isiOf(nilai));
   const named = new Set(isi.map(kunciDapil));
   const [kini, saudara] = await Promise.all([
@@ -60,7 +61,7 @@ async function checkAll(
     listSaudara(send, isi.map(bernamaOf)),
   ]);
   const koreksi = [
-    wilayahKeluar(rows, kini),
+    await checkKeluar(konteks, rows, kini),
     tidakSepakat(rows),
     namaKembar(
       rows,
@@ -100,6 +101,7 @@ export const imporDapil: DefinisiImpor = {
   checkAll,
   tulisSemua: true,
   kelompok: () => "",
+  dampak: dampakDapil,
 
   terapkan,
   urungkan,
