@@ -94,6 +94,13 @@ export const imporDapil: DefinisiImpor = {
   izin: IZIN_DAPIL,
   wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
   kolom: () => KOLOM_DAPIL,
+  contoh: [
+    [1, "1302", "Sumatera Barat II", 6, "Kabupaten Agam"],
+    [1, "1302", "Sumatera Barat II", 6, "Kota Payakumbuh"],
+    [2, "130005", "Sumatera Barat 5", 7, "Kec. Payakumbuh Barat"],
+    [3, "137601", "Payakumbuh 1", 8, 137_601],
+    [3, "137601", "Payakumbuh 1", 8, "Kel. Balai Jaring"],
+  ],
   inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
   readNama: readNamaBagian,

@@ -79,6 +79,9 @@ export const KOLOM_NIK: Kolom = {
 export const JUDUL_BARIS = "Baris di berkas asal";
 export const JUDUL_ALASAN = "Yang salah";
 
+/** The sheet of a template that shows how it is filled. */
+export const LEMBAR_CONTOH = "Contoh";
+
 /** The first cell of a line that is for people, such as the titles under a row of ids. */
 export const TANDA_JUDUL = "#judul";
 
