@@ -44,6 +44,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "akun/pengguna/daftar-pengguna.repo.ts": "caleg impor impor_baris",
   "akun/pengguna/undangan.repo.ts": "impor impor_baris",
   "berkas/surat/templat.repo.ts": "users",
+  "dapil/wilayah-keluar.repo.ts": "impor_baris",
   "caleg/calon/calon.repo.ts": "dapil",
   "caleg/calon/formulir.repo.ts": "dapil",
   "caleg/hitungan-caleg.repo.ts": "dapil",

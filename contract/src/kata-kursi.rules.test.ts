@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
 import { kalimatKepastian, metodeKata } from "./kata-kursi.rules.ts";
-import type { BahanKursi } from "./kursi.contract.ts";
+import { bahanUji, partaiUji } from "./kursi.fixture.ts";
 
-const partai = (nomor: number, singkat: string) => ({
-  nomor,
-  singkat,
-  keterangan: singkat,
-  suara: 10,
-  suara_nasional: 10,
-  di_bawah_ambang: false,
-  nasib_ambang: "pasti-lolos" as const,
-  calon: [],
-});
+const partai = (nomor: number, singkat: string) => partaiUji(nomor, 10, { singkat });
 const tps = { jumlah: 9, masuk: 6, bermasalah: [], belum: [], kecamatan: [], dpt_masuk: 0 };
-const bahan: BahanKursi = {
-  dapil: { id: 1, kode: "1", keterangan: "Satu", kursi: 3 },
-  wilayah_id: 13,
-  metode: "sainte-lague",
-  pembagi: [1, 3, 5],
-  partai_sendiri: null,
+const bahan = bahanUji([partai(1, "PKB"), partai(9, "PKN"), partai(13, "PBB")], {
   ambang: { persen: 4, suara_sah: 30, suara_minimal: 2 },
-  partai: [partai(1, "PKB"), partai(9, "PKN"), partai(13, "PBB")],
   tps,
-};
+});
 const kursi = {
   nomor: 1,
   pembagi: 1,

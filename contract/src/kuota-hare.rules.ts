@@ -1,4 +1,5 @@
 // Hare: what a seat costs in votes, whole quotas, and what is left of each party.
+import { kursiPartai } from "./angka-partai.rules.ts";
 import type { BahanKursi, HasilKursi } from "./kursi.contract.ts";
 
 export interface BarisKuota {
@@ -19,7 +20,7 @@ export function kuotaHare(
   const peserta = partai.filter(({ di_bawah_ambang: isOut, suara }) => !isOut && suara > 0);
   const total = peserta.reduce((sum, { suara }) => sum + suara, 0);
   const kuota = total / dapil.kursi;
-  const kursi = new Map(hasil.partai.map((one) => [one.nomor, one.kursi]));
+  const kursi = kursiPartai(hasil);
   return {
     kuota,
     baris: peserta.map(({ nomor, singkat, suara }) => {

@@ -2,37 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kursiTerbuka } from "./jarak-kursi.rules.ts";
 import type { BahanKursi } from "./kursi.contract.ts";
+import { bahanUji, partaiUji as partai } from "./kursi.fixture.ts";
 import { rincianKursi } from "./rincian-kursi.rules.ts";
-
-const partai = (
-  nomor: number,
-  suara: number,
-  lain: Partial<BahanKursi["partai"][number]> = {},
-): BahanKursi["partai"][number] => ({
-  nomor,
-  singkat: `P${nomor}`,
-  keterangan: `Partai ${nomor}`,
-  suara,
-  suara_nasional: suara,
-  di_bawah_ambang: false,
-  nasib_ambang: "pasti-lolos",
-  calon: [],
-  ...lain,
-});
 
 const TPS = { jumlah: 9, masuk: 7, bermasalah: [], belum: [], kecamatan: [], dpt_masuk: 0 };
 
-const bahan = (list: BahanKursi["partai"], lain: Partial<BahanKursi> = {}): BahanKursi => ({
-  dapil: { id: 1, kode: "1", keterangan: "Dapil", kursi: 3 },
-  wilayah_id: 13,
-  partai_sendiri: null,
-  metode: "sainte-lague",
-  pembagi: [1, 3, 5],
-  ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
-  partai: list,
-  tps: { ...TPS, masuk: 8, belum: [{ suara: 100, tps: 1 }] },
-  ...lain,
-});
+const bahan = (list: BahanKursi["partai"], lain: Partial<BahanKursi> = {}): BahanKursi =>
+  bahanUji(list, { tps: { ...TPS, masuk: 8, belum: [{ suara: 100, tps: 1 }] }, ...lain });
 
 test("kursi, jarak, dan calon satu dapil", () => {
   const calon = [

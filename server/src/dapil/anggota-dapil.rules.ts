@@ -43,10 +43,14 @@ const BAGIAN: Readonly<Record<number, { levels: readonly number[]; teks: string 
   },
 };
 
+/** The levels of the regions that a dapil of that level is made of. */
+export const tingkatBagian = (jenisCalegId: number): readonly number[] =>
+  BAGIAN[jenisCalegId]?.levels ?? [];
+
 /** What is wrong with a region as a part of a dapil of that level, wherever it lies. */
 export function galatBagian(jenisCalegId: number, wilayahId: number): string | undefined {
-  const { levels, teks } = BAGIAN[jenisCalegId] ?? { levels: [], teks: "" };
-  return levels.includes(levelOf(wilayahId) ?? 0) ? undefined : teks;
+  const isBagian = tingkatBagian(jenisCalegId).includes(levelOf(wilayahId) ?? 0);
+  return isBagian ? undefined : (BAGIAN[jenisCalegId]?.teks ?? "");
 }
 
 /** @param indukId the province or kota that the dapil would lie in */

@@ -90,6 +90,21 @@ async function listBagian(
   ];
 }
 
+/** The counters of parts of a dapil that do not lie in each other, as far as they lie in a region. */
+export async function countBagian(
+  db: Database,
+  ditunjuk: Ditunjuk,
+  { bagian, di }: { bagian: readonly number[]; di: number },
+): Promise<(id: number) => Jumlah> {
+  const ids = new Set(bagian);
+  const hitungan = await listBagian(db, ditunjuk, { anggota: [...ids], di });
+  // A part may be a whole province.
+  const partOf = ({ id }: HitunganDapilRow): number =>
+    [KELURAHAN, 3, 2, 1].map((level) => ancestorAt(id, level)).find((one) => ids.has(one)) ?? 0;
+  const byBagian = Map.groupBy(hitungan, partOf);
+  return (id) => sumOf(byBagian.get(id) ?? []);
+}
+
 interface Dihitung {
   anggota: readonly AnggotaDapilRow[];
   lingkup: Lingkup;
@@ -106,20 +121,13 @@ async function countAnggota(
   if (anggota.length === 0) {
     return [];
   }
-  const ids = new Set(anggota.map(({ id }) => id));
-  const hitungan = await listBagian(db, ditunjuk, {
-    anggota: [...ids],
+  const jumlahOf = await countBagian(db, ditunjuk, {
+    bagian: anggota.map(({ id }) => id),
     di: contains(lingkup, indukId) ? indukId : lingkup,
   });
-  // A member may be a whole province, and no two hold the same.
-  const memberOf = ({ id }: HitunganDapilRow): number =>
-    [KELURAHAN, 3, 2, 1].map((level) => ancestorAt(id, level)).find((one) => ids.has(one)) ?? 0;
-  const byAnggota = Map.groupBy(hitungan, memberOf);
   return anggota.map(({ id, keterangan, induk }) => {
     const isTerlihat = contains(lingkup, id) || contains(id, lingkup);
-    const jumlah = isTerlihat
-      ? sumOf(byAnggota.get(id) ?? [])
-      : { jumlah_tps: null, jumlah_dpt: null };
+    const jumlah = isTerlihat ? jumlahOf(id) : { jumlah_tps: null, jumlah_dpt: null };
     return { id, keterangan, induk, ...jumlah };
   });
 }

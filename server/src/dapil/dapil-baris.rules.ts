@@ -56,12 +56,9 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     sebutan: "Kode wilayah",
     isKode: true,
     isWilayah: true,
-    alias: ["id_wilayah", "wilayah"],
+    isBernama: true,
+    alias: ["id_wilayah", "wilayah", "nama_wilayah"],
     tipe: "angka",
-    kata: {
-      arti: () => undefined,
-      alasan: "Isi kodenya, bukan namanya: 137601 untuk Payakumbuh Barat",
-    },
     max: 9_999_999_999,
   },
 ];

@@ -9,7 +9,6 @@ import {
   tidakSepakat,
   tingkatInduk,
   tumpangTindih,
-  wilayahKeluar,
   type Bagian,
 } from "./dapil-berkas.rules.ts";
 import { gambaran } from "./dapil-dilihat.ts";
@@ -211,22 +210,4 @@ test("dapil provinsi boleh di beberapa kota; baris dapil lain tidak dibandingkan
     [],
   );
   expect(tidakSepakat([baris(1), baris(2, { kode: "1376-2", kursi: 9 })])).toEqual([]);
-});
-
-test("wilayah yang keluar dari dapil ditunjukkan di baris pertamanya", () => {
-  expect(wilayahKeluar([baris(4), baris(5)], [DAPIL])).toEqual([
-    { nomor: 4, keadaan: "berubah", sebelum: { wilayah_keluar: "137602" } },
-  ]);
-  const tiga = { ...DAPIL, wilayah: [137_601, 137_602, 137_603] };
-  expect(wilayahKeluar([baris(4)], [tiga])[0]?.sebelum).toEqual({
-    wilayah_keluar: "137602, 137603",
-  });
-  expect(wilayahKeluar([baris(4), baris(5, { wilayah_id: 137_602 })], [DAPIL])).toEqual([]);
-  expect(wilayahKeluar([baris(4, { kode: "1376-2" })], [DAPIL])).toEqual([]);
-});
-
-test("dari banyak wilayah yang keluar hanya sebagian disebut", () => {
-  const wilayah = Array.from({ length: 25 }, (_, at) => 137_601 + at);
-  const [satu] = wilayahKeluar([baris(4)], [{ ...DAPIL, wilayah }]);
-  expect(satu?.sebelum?.["wilayah_keluar"]).toMatch(/^137602, .* 137621, dan 4 lainnya$/);
 });

@@ -128,13 +128,6 @@ export function namaKembar(
   });
 }
 
-const DISEBUT = 20;
-
-/** So many of them as somebody reads. */
-const sebagian = (ids: readonly number[]): string =>
-  ids.slice(0, DISEBUT).join(", ") +
-  (ids.length > DISEBUT ? `, dan ${ids.length - DISEBUT} lainnya` : "");
-
 /** Rows of one dapil must agree on its name, its seats and the region that it lies in. */
 export function tidakSepakat(rows: readonly BarisTersimpan[]): Koreksi[] {
   const pertama = new Map<string, Isi>();
@@ -153,29 +146,6 @@ export function tidakSepakat(rows: readonly BarisTersimpan[]): Koreksi[] {
             nomor: row.nomor,
             keadaan: "galat" as const,
             galat: [galatDi(row, beda, "Berbeda dari baris sebelumnya untuk dapil yang sama")],
-          },
-        ];
-  });
-}
-
-/** Regions that a dapil loses because the file does not list them are shown at its first row. */
-export function wilayahKeluar(
-  rows: readonly BarisTersimpan[],
-  kini: readonly DapilRow[],
-): Koreksi[] {
-  const byDapil = Map.groupBy(rows, ({ nilai }) => kunciDapil(isiOf(nilai)));
-  return kini.flatMap((dapil) => {
-    const own = byDapil.get(kunciRow(dapil)) ?? [];
-    const listed = new Set(own.map(({ nilai }) => isiOf(nilai).wilayahId));
-    const keluar = dapil.wilayah.filter((id) => !listed.has(id));
-    const [first] = own;
-    return keluar.length === 0 || first === undefined
-      ? []
-      : [
-          {
-            nomor: first.nomor,
-            keadaan: "berubah" as const,
-            sebelum: { wilayah_keluar: sebagian(keluar) },
           },
         ];
   });

@@ -1,6 +1,7 @@
 // Every district of the election of 2024, through the import, and every party.
 import { expect, test } from "vitest";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
+import { listTersimpan } from "../impor/baris-impor.repo.ts";
 import { impor, periksa } from "../testing/impor.ts";
 import { readRecords, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
@@ -20,16 +21,10 @@ const dapilByKode = new Map(
 );
 
 /** The rows as our file; a row that is split stands above those of its parts. */
-function berkas(rows: readonly Baris[], jenis: number): string {
+function berkas(rows: readonly Baris[], jenis: number, kolom = "kode_wilayah_kpu"): string {
   const lines = rows.map((row) => {
     const dapil = dapilByKode.get(`${row["tingkat"]}/${row["kode_dapil"]}`) ?? {};
-    return [
-      jenis,
-      dapil["kode_dapil"],
-      dapil["nama_dapil"],
-      dapil["kursi"],
-      row["kode_wilayah_kpu"],
-    ];
+    return [jenis, dapil["kode_dapil"], dapil["nama_dapil"], dapil["kursi"], row[kolom]];
   });
   return [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"], ...lines]
     .map((line) => line.join("\t"))
@@ -88,6 +83,31 @@ test.skipIf(SHARED_DATA === undefined).each<Tingkat>([
       dapil: list.length,
       kursi: list.reduce((sum: number, one: { kursi: number }) => sum + one.kursi, 0),
     }).toEqual(jumlah);
+  },
+);
+
+// What the lists call by its name alone is a kota or a kecamatan; kelurahan have their word.
+test.skipIf(SHARED_DATA === undefined).each([
+  { tingkat: "dpr", jenis: 1, terbaca: 0.85 },
+  { tingkat: "dprdkk", jenis: 3, terbaca: 0.98 },
+])(
+  "dapil 2024 $tingkat: nama dibaca sebagai kodenya, tidak pernah sebagai wilayah lain",
+  { timeout: 120_000 },
+  async ({ tingkat, jenis, terbaca }) => {
+    const rows = anggota
+      .filter((row) => row["tingkat"] === tingkat && row["is_pecah"] === "0")
+      .map((row): Baris => ({
+        ...row,
+        nama_wilayah: `${row["tingkatan_wilayah"] === "Desa/Kelurahan" ? "Kel. " : ""}${row["nama_wilayah"]}`,
+      }));
+    const isi = berkas(rows, jenis, "nama_wilayah");
+    const { id } = await periksa(app, { token, isi, fields: { jenis: "dapil" } });
+    const dibaca = await listTersimpan(app.context.db, id, { denganGalat: true });
+    const kode = dibaca.flatMap(({ nomor, nilai: { wilayah_id: dari } }) =>
+      typeof dari === "number" ? [[rows[nomor - 1], dari] as const] : [],
+    );
+    expect(kode.length / rows.length).toBeGreaterThan(terbaca);
+    expect(kode.filter(([row, dari]) => row?.["kode_wilayah_kpu"] !== String(dari))).toEqual([]);
   },
 );
 

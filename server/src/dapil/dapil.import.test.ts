@@ -56,7 +56,7 @@ test("dapil punya persis wilayah yang disebut berkas, juga kelurahan; yang kelua
     { keadaan: "baru", sesudah: { wilayah_id: 1376031001 } },
     {
       keadaan: "berubah",
-      sebelum: { keterangan: "Payakumbuh 1", kursi: 8, wilayah_keluar: "137605" },
+      sebelum: { keterangan: "Payakumbuh 1", kursi: 8, wilayah_keluar: expect.any(String) },
       sesudah: { keterangan: "Payakumbuh Satu", kursi: 9 },
     },
   ]);
@@ -184,6 +184,15 @@ test.each<[string, string[], (string | number)[][]]>([
   ],
 ])("galat: %s", async (_nama, rows, galat) => {
   expect(faultsOf(await cek(rows))).toEqual(galat);
+});
+
+test.each([
+  ["JUMLAH,,,15,", "Total Kursi,,,15,"],
+  [",,TOTAL KURSI,15,", ",,Jumlah seluruh kursi:,15,"],
+])("jumlah kursi di bawah datanya (%s) tidak ikut, dan itu dikatakan", async (...jumlah) => {
+  const hasil = await cek(["3,PYK9,Payakumbuh 9,8,137604", ...jumlah]);
+  expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { baris: 1, galat: 0 } });
+  expect(hasil.dampak.dilewati).toEqual(["Baris jumlah tidak ikut diimpor: baris 3, 4."]);
 });
 
 test("tingkat yang berbeda boleh bertumpang tindih", async () => {

@@ -18,14 +18,15 @@ import {
   namaKembar,
   tidakSepakat,
   tumpangTindih,
-  wilayahKeluar,
 } from "./dapil-berkas.rules.ts";
 import { dilihat } from "./dapil-dilihat.ts";
 import { listAnggotaOfJenis, listDapilByKode } from "./keanggotaan.repo.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
+import { readNamaBagian } from "./nama-bagian.service.ts";
 import { readPengaturanDapil } from "./pengaturan-dapil.service.ts";
 import { listSaudara, mapNomorCaleg } from "./saudara-dapil.repo.ts";
 import { terapkan, urungkan } from "./terapkan-dapil.service.ts";
+import { checkKeluar, dampakDapil } from "./wilayah-keluar.service.ts";
 
 async function check(
   konteks: KonteksImpor,
@@ -49,9 +50,10 @@ async function check(
 }
 
 async function checkAll(
-  { send }: KonteksImpor,
+  konteks: KonteksImpor,
   rows: readonly BarisTersimpan[],
 ): Promise<Koreksi[]> {
+  const { send } = konteks;
   const isi = rows.map(({ nilai }) => isiOf(nilai));
   const named = new Set(isi.map(kunciDapil));
   const [kini, saudara] = await Promise.all([
@@ -59,7 +61,7 @@ async function checkAll(
     listSaudara(send, isi.map(bernamaOf)),
   ]);
   const koreksi = [
-    wilayahKeluar(rows, kini),
+    await checkKeluar(konteks, rows, kini),
     tidakSepakat(rows),
     namaKembar(
       rows,
@@ -92,12 +94,21 @@ export const imporDapil: DefinisiImpor = {
   izin: IZIN_DAPIL,
   wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
   kolom: () => KOLOM_DAPIL,
+  contoh: [
+    [1, "1302", "Sumatera Barat II", 6, "Kabupaten Agam"],
+    [1, "1302", "Sumatera Barat II", 6, "Kota Payakumbuh"],
+    [2, "130005", "Sumatera Barat 5", 7, "Kec. Payakumbuh Barat"],
+    [3, "137601", "Payakumbuh 1", 8, 137_601],
+    [3, "137601", "Payakumbuh 1", 8, "Kel. Balai Jaring"],
+  ],
   inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
+  readNama: readNamaBagian,
   check,
   checkAll,
   tulisSemua: true,
   kelompok: () => "",
+  dampak: dampakDapil,
 
   terapkan,
   urungkan,

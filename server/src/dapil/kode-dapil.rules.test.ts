@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { galatKode, kodeBerikut, kunciDapil } from "./kode-dapil.rules.ts";
+import { galatKode, indukDari, kodeBerikut, kunciDapil } from "./kode-dapil.rules.ts";
 
 test("kode berikut memakai banyak angka menurut tingkatnya", () => {
   expect(kodeBerikut(1, 13, [])).toBe("1301");
@@ -35,6 +35,20 @@ test("kode dari angka saja diawali wilayahnya; yang lain boleh apa pun", () => {
   expect(galatKode("0330601", 3306)).toBe("Kode dapil di wilayah ini diawali 3306");
   for (const kode of ["PYK1", "7301-A", "A730101", "1", "73010"]) {
     expect(galatKode(kode, 3306)).toBeUndefined();
+  }
+});
+
+test("kode dari KPU menyebut provinsi atau kotanya", () => {
+  expect(indukDari(1, "1301")).toBe(13);
+  expect(indukDari(2, "130001")).toBe(13);
+  expect(indukDari(3, "137601")).toBe(1376);
+  for (const [jenis, kode] of [
+    [1, "130"],
+    [1, "13-01"],
+    [3, "13761"],
+    [3, "PYK1"],
+  ] as const) {
+    expect([kode, indukDari(jenis, kode)]).toEqual([kode, undefined]);
   }
 });
 

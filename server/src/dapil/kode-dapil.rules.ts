@@ -17,6 +17,14 @@ export const galatKode = (kode: string, indukId: number): string | undefined =>
     ? `Kode dapil di wilayah ini diawali ${indukId}`
     : undefined;
 
+/** The province or kota that a code given by KPU begins with. */
+export function indukDari(jenisCalegId: number, kode: string): number | undefined {
+  const digits = jenisCalegId === 3 ? 4 : 2;
+  return /^\d+$/.test(kode) && kode.length >= digits + 2
+    ? Number(kode.slice(0, digits))
+    : undefined;
+}
+
 const DIGITS: Readonly<Record<number, number>> = { 1: 2, 2: 4, 3: 2 };
 
 /** The code after the last that is given, never one of them: "1303" after "1302", "130003" after "130002". */

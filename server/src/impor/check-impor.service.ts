@@ -10,7 +10,7 @@ import {
   selamaDiminta,
 } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
-import { isBarisJumlah } from "./kolom.rules.ts";
+import { isBarisJumlah, LEMBAR_CONTOH } from "./kolom.rules.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
 import { endStep } from "./end-step.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
@@ -170,9 +170,11 @@ async function* lembarDimaksud(
   { impor, definisi }: Pemeriksaan,
   path: string,
 ): AsyncGenerator<Lembar> {
+  const contoh = definisi.contoh === undefined ? [] : [LEMBAR_CONTOH];
+  const rujukan = new Set([...contoh, ...(definisi.lembarRujukan ?? [])]);
   const names = new Set<string>();
   for await (const lembar of readTabel(path, impor.nama_berkas, BATAS)) {
-    if (lembar.tersembunyi || definisi.lembarRujukan?.includes(lembar.nama) === true) {
+    if (lembar.tersembunyi || rujukan.has(lembar.nama)) {
       continue;
     }
     const nama = cuplikan(lembar.nama);

@@ -6,7 +6,7 @@ import { listBarisSesudah, listKunciGalat } from "./baris-impor.repo.ts";
 import { allDefinisi, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
-import { JUDUL_ALASAN, JUDUL_BARIS } from "./kolom.rules.ts";
+import { JUDUL_ALASAN, JUDUL_BARIS, LEMBAR_CONTOH } from "./kolom.rules.ts";
 import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { toBaris } from "./tampilan-impor.ts";
 
@@ -60,17 +60,26 @@ export async function bukuGalat(context: ImporContext, impor: ImporRow): Promise
   ];
 }
 
-/** The columns of a kind, without rows. */
+/** The columns of a kind, without rows; those that show how it is filled stand by themselves. */
 export function bukuTemplat(
   { daftar }: ImporContext,
   jenis: JenisImpor,
   jenisLaporanId: number | undefined,
 ): LembarTulis[] {
   const opsi = { jenis_laporan_id: jenisLaporanId };
-  const kolom = allDefinisi()[jenis].kolom({ daftar, opsi });
+  const definisi = allDefinisi()[jenis];
+  const kolom = definisi.kolom({ daftar, opsi });
   const shown =
     jenisLaporanId === undefined
       ? kolom
       : kolom.filter(({ kunci }) => kunci !== "jenis_laporan_id");
-  return [{ nama: jenis, kolom: shown.map(({ judul }) => ({ judul, lebar: 18 })), baris: [] }];
+  const lembar = {
+    nama: jenis,
+    kolom: shown.map(({ judul }) => ({ judul, lebar: 18 })),
+    baris: [],
+  };
+  const { contoh } = definisi;
+  return contoh === undefined
+    ? [lembar]
+    : [lembar, { ...lembar, nama: LEMBAR_CONTOH, baris: contoh.map((cells) => ({ cells })) }];
 }

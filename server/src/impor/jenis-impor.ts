@@ -174,6 +174,8 @@ export interface DefinisiImpor {
   kolomUnik?: Pick<Kolom, "kunci" | "judul">;
   /** What rows of the preview say, where they are no rows of the file. */
   kolomPratinjau?: readonly { kunci: string; judul: string }[];
+  /** Rows of a sheet of our own template that shows how it is filled; that sheet is never read. */
+  contoh?: readonly (readonly Nilai[])[];
   /** Sheets of our own template that are for looking things up. */
   lembarRujukan?: readonly string[];
   /** Layouts of others, which have no single line of headers. */
@@ -183,6 +185,8 @@ export interface DefinisiImpor {
     lembar: Pick<LembarDikenali, "atas" | "susunan"> & Pick<Lembar, "nama">,
     konteks: KonteksImpor,
   ) => Promise<Record<string, Nilai>>;
+  /** Puts codes in place of the names of regions that are not just kelurahan of the import's. */
+  readNama?: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<void>;
   check: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
   /** The fault of rows whose TPS `opsi.buat_tps` would make. */
   tpsBelumAda?: string;

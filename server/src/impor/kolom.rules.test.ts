@@ -204,13 +204,21 @@ test.each([
   ["", "  ", "Sub Total"],
   ["GRAND TOTAL", "9"],
   ["jumlah keseluruhan :"],
+  ["TOTAL KURSI"],
+  ["", "Jumlah seluruh kursi:", "45"],
+  ["Jumlah suara sah"],
 ])("baris jumlah: %j %j %j", (...teks) => {
   expect(isBarisJumlah(cells(...teks))).toBe(true);
 });
 
-test.each([["Jumlah TPS"], ["Totalindo"], ["5", "JUMLAH"], ["Subjumlahan"], [""], ["total 5"]])(
-  "bukan baris jumlah: %j %j",
-  (...teks) => {
-    expect(isBarisJumlah(cells(...teks))).toBe(false);
-  },
-);
+test.each([
+  ["Jumlah TPS"],
+  ["Total Kursindo"],
+  ["Totalindo"],
+  ["5", "JUMLAH"],
+  ["Subjumlahan"],
+  [""],
+  ["total 5"],
+])("bukan baris jumlah: %j %j", (...teks) => {
+  expect(isBarisJumlah(cells(...teks))).toBe(false);
+});

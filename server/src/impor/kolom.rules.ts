@@ -79,6 +79,9 @@ export const KOLOM_NIK: Kolom = {
 export const JUDUL_BARIS = "Baris di berkas asal";
 export const JUDUL_ALASAN = "Yang salah";
 
+/** The sheet of a template that shows how it is filled. */
+export const LEMBAR_CONTOH = "Contoh";
+
 /** The first cell of a line that is for people, such as the titles under a row of ids. */
 export const TANDA_JUDUL = "#judul";
 
@@ -187,7 +190,7 @@ export const isKosong = (cells: readonly SourceCell[]): boolean =>
   cells.every(({ teks }) => teks.trim() === "");
 
 const JUMLAH =
-  /^(?:grand ?|sub ?)?(?:jumlah|total)(?: (?:total|keseluruhan|seluruhnya|semua|akhir))?\s*:?$/i;
+  /^(?:grand ?|sub ?)?(?:jumlah|total)(?: (?:total|keseluruhan|seluruhnya|seluruh|semua|akhir|kursi|suara|sah))*\s*:?$/i;
 
 /** What people put under their rows: sums, of nothing that has a name. */
 export function isBarisJumlah(cells: readonly SourceCell[]): boolean {

@@ -97,7 +97,8 @@ export class PengumpulBaris {
     if (this.#rows.length === 0) {
       return;
     }
-    await readNamaKelurahan(konteks, definisi.kolom(konteks), this.#rows);
+    await (definisi.readNama?.(konteks, this.#rows) ??
+      readNamaKelurahan(konteks, definisi.kolom(konteks), this.#rows));
     await this.#penerjemah.terjemahkan(this.#rows);
     const rows = await definisi.check(konteks, this.#rows);
     await recordTentangLuar(this.#pemeriksaan, rows);

@@ -197,6 +197,27 @@ test.each([
   expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: 1 } });
 });
 
+test("templat dapil memuat contoh yang benar, di lembar yang tidak ikut dibaca", async () => {
+  const { raw } = await get("/api/impor/templat/dapil", token.admin);
+  const [isian, contoh, ...lain] = await bacaSemua(simpan(raw, "templat-dapil.xlsx"));
+  expect([isian?.nama, isian?.baris.length, contoh?.nama, lain]).toEqual([
+    "dapil",
+    1,
+    "Contoh",
+    [],
+  ]);
+  const lines = contoh?.baris.map(({ cells }) => cells.map(({ teks }) => teks).join(",")) ?? [];
+  const kirim = { token: token.admin, fields: { jenis: "dapil" } };
+  const dariContoh = await periksa(app, { ...kirim, isi: lines.join("\n") });
+  expect(dariContoh.jumlah).toMatchObject({ baris: lines.length - 1, galat: 0 });
+  expect(lines.length).toBeGreaterThan(3);
+  const utuh = await periksa(app, { ...kirim, nama: "templat-dapil.xlsx", isi: raw });
+  expect([utuh.status, utuh.pesan]).toEqual([
+    "gagal",
+    "Berkas tidak berisi baris data. Isi setidaknya satu baris di bawah judul kolom.",
+  ]);
+});
+
 test("templat hasil satu jenis memuat itemnya saja; jenis impor yang tidak ada 400", async () => {
   const [judul = []] = await bukuOf(await get("/api/impor/templat/hasil-tps?jenis_laporan_id=5"));
   expect(judul.slice(0, 2)).toEqual(["tps_id", "dpt_l"]);

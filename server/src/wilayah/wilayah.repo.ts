@@ -127,6 +127,19 @@ export async function listKelurahanBernama(
   return rows;
 }
 
+/** Regions whose ids lie in one of these ranges. */
+export async function listWilayahDi(
+  db: Database,
+  ranges: readonly { from: number; to: number }[],
+): Promise<Wilayah[]> {
+  const { rows } = await sql<Wilayah>`
+    select w.id, w.keterangan, w.parent_id from wilayah w
+    join unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
+      as t (dari, hingga) on w.id >= t.dari and w.id < t.hingga
+    where w.is_aktif order by w.id`.execute(db);
+  return rows;
+}
+
 export async function listKelurahanOf(db: Database, kotaId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("wilayah")

@@ -11,11 +11,13 @@ import {
   listAnak,
   listKelurahanBernama,
   listSampaiKota,
+  listWilayahDi,
   listWilayahById,
   searchWilayah,
 } from "./wilayah.repo.ts";
 
 export const listWilayahSampaiKota = listSampaiKota;
+export const listBagianWilayah = listWilayahDi;
 
 interface NamaKelurahan {
   kelurahan: readonly string[];

@@ -25,7 +25,7 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
   },
   dapil: {
     judul: "Daerah pemilihan",
-    arti: "Satu baris per wilayah anggota dapil, sampai kelurahan.",
+    arti: "Satu baris per wilayah anggota dapil, sampai kelurahan: kodenya atau namanya. Wilayah yang tidak disebut berkas keluar dari dapilnya.",
   },
   "hasil-tps": {
     judul: "Hasil TPS",

@@ -83,6 +83,23 @@ test("masuk menurut nomor atau singkatan, mengganti, dan kembali bila diurungkan
   expect(await tersimpan()).toEqual([]);
 });
 
+test("titik ribuan dibaca seperti di impor lain; yang bisa juga pecahan disebut", async () => {
+  const hasil = await periksa(
+    app,
+    berkas(["3,137601,1,,12.345", "3,137601,2,,1.234.567", "3,137601,3,,120.000"]),
+  );
+  expect(
+    hasil.pratinjau.map(({ sesudah }: { sesudah: { suara: number } }) => sesudah.suara),
+  ).toEqual([12_345, 1_234_567]);
+  expect(faultsOf(hasil)).toEqual([
+    [
+      4,
+      "suara",
+      "Tanda di dalam angka bisa berarti ribuan atau pecahan. Tulis 120000 tanpa tanda jika itu maksudnya",
+    ],
+  ]);
+});
+
 test("yang berubah sesudah pratinjau tidak ditimpa", async () => {
   const pratinjau = await periksa(app, berkas(["3,137601,2,,10"]));
   await impor(app, berkas(["3,137601,2,,11"]));

@@ -27,7 +27,7 @@ export interface Kolom {
   isKode?: true;
   /** The code of a region or of a TPS: an older one is read as the present one. */
   isWilayah?: true;
-  /** The code of a kelurahan: its name is read as the code. */
+  /** The code of a region: its name is read as the code. */
   isBernama?: true;
   /** Of numbers. */
   min?: number;

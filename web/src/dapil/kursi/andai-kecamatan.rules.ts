@@ -1,4 +1,5 @@
 // What if the TPS without a report vote as their kecamatan has so far.
+import { suaraPartai } from "#contract/angka-partai.rules.ts";
 import type { BahanKursi } from "#contract/kursi.contract.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { BahanKursi } from "#contract/kursi.contract.ts";
  * kecamatan has reported, as the whole dapil.
  */
 export function sepertiKecamatan({ partai, tps }: BahanKursi): Map<number, number> {
-  const kini = new Map(partai.map(({ nomor, suara }) => [nomor, suara]));
+  const kini = suaraPartai({ partai });
   const tambahan = new Map<number, number>();
   for (const { dpt_belum: belum, dpt_masuk: masuk, perolehan } of tps?.kecamatan ?? []) {
     const [dari, dpt] = masuk > 0 ? [perolehan, masuk] : [partai, tps?.dpt_masuk ?? 0];

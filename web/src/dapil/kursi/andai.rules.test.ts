@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BahanKursi } from "#contract/kursi.contract.ts";
+import { bahanUji, partaiUji } from "#contract/kursi.fixture.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
 import { parseSuara, perubahanKursi } from "./andai.rules.ts";
 import { andaikan } from "./hasil-bagi.rules.ts";
@@ -14,25 +14,7 @@ test("suara yang diketik: bilangan bulat 0 atau lebih, dengan atau tanpa titik r
 });
 
 test("yang berubah dengan pengandaian, partai menurut nomornya", () => {
-  const bahan: BahanKursi = {
-    dapil: { id: 1, kode: "A", keterangan: "Dapil A", kursi: 3 },
-    wilayah_id: 13,
-    partai_sendiri: null,
-    metode: "sainte-lague",
-    pembagi: [1, 3, 5],
-    ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
-    tps: null,
-    partai: [900, 500, 120].map((suara, index) => ({
-      nomor: index + 1,
-      singkat: `P${index + 1}`,
-      keterangan: "",
-      suara,
-      suara_nasional: suara,
-      di_bawah_ambang: false,
-      nasib_ambang: "pasti-lolos",
-      calon: [],
-    })),
-  };
+  const bahan = bahanUji([partaiUji(1, 900), partaiUji(2, 500), partaiUji(3, 120)]);
   const kini = rincianKursi(bahan);
   const dengan = (suara: number) => rincianKursi(andaikan(bahan, new Map([[3, suara]])));
   expect(perubahanKursi(bahan, kini, dengan(301))).toBe("P1 2 → 1, P3 0 → 1");

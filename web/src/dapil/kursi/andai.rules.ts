@@ -1,4 +1,5 @@
 // Votes as somebody types them, and what they change.
+import { kursiPartai } from "#contract/angka-partai.rules.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 
 const TERBANYAK = 99_999_999;
@@ -10,16 +11,13 @@ export function parseSuara(teks: string): number | undefined {
   return suara === undefined || suara > TERBANYAK ? undefined : suara;
 }
 
-const kursiOf = (hasil: HasilKursi) =>
-  new Map(hasil.partai.map(({ nomor, kursi }) => [nomor, kursi]));
-
 /** "PDIP 3 → 2, PKN 0 → 1" */
 export function perubahanKursi(
   { partai }: BahanKursi,
   kini: HasilKursi,
   andai: HasilKursi,
 ): string {
-  const [before, after] = [kursiOf(kini), kursiOf(andai)];
+  const [before, after] = [kursiPartai(kini), kursiPartai(andai)];
   return partai
     .map(({ nomor, singkat }) => ({
       singkat,

@@ -1,5 +1,6 @@
 // Our own count and the official result of a dapil beside each other.
 import type { ReactElement } from "react";
+import { kursiPartai, suaraPartai } from "#contract/angka-partai.rules.ts";
 import { labelOf } from "#contract/described.ts";
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
@@ -18,12 +19,8 @@ const SELISIH = new Intl.NumberFormat("id-ID", { signDisplay: "exceptZero" });
 
 /** Own and official figures of a party. */
 function barisOf(qc: Hitungan, resmi: Hitungan) {
-  const suaraOf = ({ bahan }: Hitungan) =>
-    new Map(bahan.partai.map(({ nomor, suara }) => [nomor, suara]));
-  const kursiOf = ({ hasil }: Hitungan) =>
-    new Map(hasil.partai.map(({ nomor, kursi }) => [nomor, kursi]));
-  const [suaraQc, suaraResmi] = [suaraOf(qc), suaraOf(resmi)];
-  const [kursiQc, kursiResmi] = [kursiOf(qc), kursiOf(resmi)];
+  const [suaraQc, suaraResmi] = [suaraPartai(qc.bahan), suaraPartai(resmi.bahan)];
+  const [kursiQc, kursiResmi] = [kursiPartai(qc.hasil), kursiPartai(resmi.hasil)];
   const nama = new Map(
     [...qc.bahan.partai, ...resmi.bahan.partai].map(({ nomor, singkat }) => [nomor, singkat]),
   );

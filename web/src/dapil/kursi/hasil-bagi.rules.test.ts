@@ -1,33 +1,11 @@
 import { expect, test } from "vitest";
 import type { BahanKursi } from "#contract/kursi.contract.ts";
+import { bahanUji, partaiUji } from "#contract/kursi.fixture.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
 import { tabelBagi } from "#contract/tabel-bagi.rules.ts";
 import { andaikan, kalimatPartai, urutanBagi } from "./hasil-bagi.rules.ts";
 
-const bahan: BahanKursi = {
-  dapil: { id: 1, kode: "A", keterangan: "Dapil A", kursi: 3 },
-  wilayah_id: 13,
-  partai_sendiri: null,
-  metode: "sainte-lague",
-  pembagi: [1, 3, 5],
-  ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
-  tps: null,
-  partai: [
-    [1, 900],
-    [2, 500],
-    [3, 120],
-    [4, 0],
-  ].map(([nomor = 0, suara = 0]) => ({
-    nomor,
-    singkat: `P${nomor}`,
-    keterangan: `Partai ${nomor}`,
-    suara,
-    suara_nasional: suara,
-    di_bawah_ambang: false,
-    nasib_ambang: "pasti-lolos",
-    calon: [],
-  })),
-};
+const bahan = bahanUji([partaiUji(1, 900), partaiUji(2, 500), partaiUji(3, 120), partaiUji(4, 0)]);
 
 test("urutan hasil bagi: kursi dahulu, lalu yang terdekat", () => {
   const tabel = tabelBagi(bahan, rincianKursi(bahan));
