@@ -222,6 +222,38 @@ test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, la
   await expectAccessibleAndFitting(page);
 });
 
+test("wilayah tujuan diganti: isian kirim tinggal; rekening yang diketik bertanya dahulu", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/dokumen/kirim");
+  const kirim = bagian(page, "Kirim ke wilayah");
+  const form = kirim.getByRole("form", { name: "Kirim dokumen" });
+  await pilih(form, "Kategori", "Surat Pencalonan");
+  await pilihBerkas(form, "edaran.pdf", buatPdf("edaran"));
+  await form.getByLabel("Catatan untuk wilayah").fill("Ditempel di kantor");
+  await form.getByRole("checkbox", { name: "Aceh" }).check();
+  const pertanyaan = page.getByRole("dialog", { name: "Tinggalkan isian ini?" });
+  await pilih(kirim, "Propinsi", "Sumatera Barat");
+  await expect(form.getByRole("checkbox", { name: "Kota Payakumbuh" })).toBeVisible();
+  await expect(pertanyaan).toHaveCount(0);
+  await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("Surat Pencalonan");
+  await expect(form.getByText("edaran.pdf")).toBeVisible();
+  await expect(form.getByLabel("Catatan untuk wilayah")).toHaveValue("Ditempel di kantor");
+  await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
+  await page.getByRole("link", { name: "Rekap Dokumen" }).first().click();
+  await pertanyaan.getByRole("button", { name: "Tinggalkan" }).click();
+
+  await page.goto("/dokumen/wilayah?wilayah_id=1377");
+  const rekening = page.getByRole("form", { name: "Rekening Dana Kampanye" });
+  await rekening.getByLabel("Nama bank").fill("Bank Nagari");
+  await pilih(page, "Kota", "Kota Bukittinggi");
+  await pertanyaan.getByRole("button", { name: "Lanjut mengisi" }).click();
+  await expect(page).toHaveURL(/wilayah_id=1377/);
+  await expect(rekening.getByLabel("Nama bank")).toHaveValue("Bank Nagari");
+});
+
 test("DOC-009 mengirim hanya untuk tingkat 1: provinsi ditolak, tetapi melihat kiriman dan templat kotanya", async ({
   page,
   masukSebagai,
