@@ -20,3 +20,15 @@ export const calonNomer = (text: string): string[] => [
       .filter((part) => part !== "" && part.length <= 32),
   ),
 ];
+
+const NOMER_SAKSI = /^\d{1,4}-\d{6}$/;
+
+/** A witness's card printed without a KTA, or the number of a witness where that of a KTA belongs. */
+export function isTanpaKta(text: string): boolean {
+  const [pertama = "", ...lainnya] = bagianKartu(text);
+  return NOMER_SAKSI.test(pertama) || (pertama === "" && lainnya.some((part) => part !== ""));
+}
+
+/** Told by what is on the card alone, so it tells nobody who is a member. */
+export const TANPA_KTA =
+  "Ini nomor saksi, tanpa nomor KTA. Yang dicatat hadir adalah anggota partai: ketik nomor KTA-nya. Belum punya? Minta panitia mendaftarkannya sebagai anggota, lalu mengisi nomor KTA-nya di data saksi.";

@@ -1,6 +1,6 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
 import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
-import { calonNomer } from "#contract/presensi.rules.ts";
+import { calonNomer, isTanpaKta, TANPA_KTA } from "#contract/presensi.rules.ts";
 import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
@@ -283,7 +283,9 @@ export async function recordPresensi(
     return ditolak(textOf(event, sebab));
   }
   if (peserta === undefined) {
-    return ditolak("Kartu ini tidak terdaftar untuk event ini.");
+    return ditolak(
+      isTanpaKta(kiriman.nomer_kta) ? TANPA_KTA : "Kartu ini tidak terdaftar untuk event ini.",
+    );
   }
   const lama = isBaru ? null : await findPresensi(db, event.id, peserta.nomer_kta);
   if (lama === undefined) {

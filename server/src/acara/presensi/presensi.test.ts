@@ -120,6 +120,23 @@ test("EVENT-016 EVENT-040 EVENT-052 kartu anggota diterima, kartu lain ditolak d
   expect(await hadir(id)).toEqual([SITI]);
 });
 
+test("kartu saksi tanpa KTA, dan nomor saksi saja, ditolak dengan apa yang kurang; hanya menurut yang dikirim", async () => {
+  const { id, kode } = await buat();
+  const ada = nomerSaksi(saksiId);
+  const jawaban = await Promise.all(
+    [`,${ada},Siti Aminah`, ada, ",3578-999999,Bukan Siapa Siapa"].map((kartu) => kirim(kode, kartu)),
+  );
+  for (const { status, body } of jawaban) {
+    expect([status, body.cek_nomer_kta, body.nama]).toEqual([200, false, null]);
+    expect(body.message).toMatch(
+      /^Ini nomor saksi, tanpa nomor KTA\..*ketik nomor KTA-nya.*mendaftarkannya sebagai anggota/,
+    );
+  }
+  expect(await hadir(id)).toEqual([]);
+  // A part that is a member's number is found, wherever it stands.
+  expect((await kirim(kode, `,${ada},${SITI}`)).body.nama).toBe("Siti Aminah");
+});
+
 test("kartu dibaca utuh: nomor pertama, atau bagian lain yang dikenal", async () => {
   const { id, kode } = await buat();
   const pertama = await kirim(kode, `${SITI},${nomerSaksi(saksiId)},Siti Aminah`);
