@@ -381,3 +381,33 @@ test("dari beranda ke rekap yang hanya menunjukkan yang terlambat", async ({
   await expect(depok).toContainText("Terlambatsejak 10-01-2024");
   await expect(matriks.getByRole("row").filter({ hasText: "Kota Bogor" })).toHaveCount(0);
 });
+
+test("kabar dokumen di lonceng menuju dokumennya, tanpa memuat ulang", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const kiriman = await (
+    await apiSebagai("super")
+  ).post("/api/dokumen_wilayah_kirim", {
+    multipart: {
+      dokumen_wilayah_id: "7",
+      wilayah_id: "1376",
+      file: { name: "edaran.pdf", mimeType: "application/pdf", buffer: buatPdf("edaran kota") },
+    },
+  });
+  expect(kiriman.status()).toBe(201);
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: /^Pesan, \d+ belum dibaca$/ }).click();
+  await page.getByRole("link", { name: "Dokumen dari pusat: Formulir lain" }).click();
+  const pesan = page.getByRole("dialog", { name: "Detail Pesan" });
+  await page.evaluate(() => document.body.setAttribute("data-lama", ""));
+  await pesan.getByRole("link", { name: "Surat dan Formulir" }).click();
+  await expect(page).toHaveURL("/dokumen/wilayah?wilayah_id=1376");
+  await expect(page.locator("body[data-lama]")).toHaveCount(1);
+  await expect(pesan).toHaveCount(0);
+  await expect(
+    kategori(bagian(page, "Surat dan Formulir"), "Formulir lain").getByText("edaran.pdf"),
+  ).toBeVisible();
+});
