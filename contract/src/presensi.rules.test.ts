@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bagianKartu, calonNomer, isKartuUtuh, isTanpaKta } from "./presensi.rules.ts";
+import { bagianKartu, calonNomer, isKartuUtuh, isTanpaKta, tertulisDi } from "./presensi.rules.ts";
 
 test("EVENT-014 isian dipecah pada koma", () => {
   expect(bagianKartu("3578001, 3578-000001 ,Siti")).toEqual(["3578001", "3578-000001", "Siti"]);
@@ -50,4 +50,14 @@ test.each([
   ["", false],
 ])("%j adalah saksi tanpa nomor KTA: %s", (text, isTanpa) => {
   expect(isTanpaKta(text)).toBe(isTanpa);
+});
+
+test.each([
+  ["3578001,3578-000001,Siti", "3578001", "Siti"],
+  [",3578-000001,Siti", "3578-000001", "Siti"],
+  ["abc", "ABC", ""],
+  ["a,b,c,d,e", "A", ""],
+  [`${"x".repeat(40)},,${"n".repeat(160)}`, "x".repeat(32), "n".repeat(150)],
+])("%j menyebut dirinya %j, %j", (text, nomor, nama) => {
+  expect(tertulisDi(text)).toEqual({ nomer_kta: nomor, nama });
 });

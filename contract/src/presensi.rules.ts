@@ -21,6 +21,13 @@ export const calonNomer = (text: string): string[] => [
   ),
 ];
 
+/** What a card says of itself where nobody of that number is known; a card of three parts names its holder last. */
+export function tertulisDi(text: string): { nomer_kta: string; nama: string } {
+  const bagian = bagianKartu(text);
+  const [nomor = text.slice(0, 32)] = calonNomer(text);
+  return { nomer_kta: nomor, nama: bagian.length === 3 ? (bagian[2] ?? "").slice(0, 150) : "" };
+}
+
 const NOMER_SAKSI = /^\d{1,4}-\d{6}$/;
 
 /** A witness's card printed without a KTA, or the number of a witness where that of a KTA belongs. */

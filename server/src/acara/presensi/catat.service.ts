@@ -1,6 +1,6 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
 import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
-import { calonNomer, isTanpaKta, TANPA_KTA } from "#contract/presensi.rules.ts";
+import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/presensi.rules.ts";
 import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
@@ -213,12 +213,25 @@ async function readKartu(tx: Database, kiriman: Kiriman): Promise<Terbaca | unde
   };
 }
 
+/**
+ * Whom the event refuses and keeps, for its administrators to decide about: those whom it would have taken,
+ * and whoever stood at its door while that was open. Otherwise nobody, by the same statement.
+ */
+function ditolakOf({ peserta, sebab }: Terbaca, kartu: string) {
+  if (peserta !== undefined) {
+    return sebab === null ? undefined : { orang: peserta, sebab };
+  }
+  const orang = sebab === null || sebab === "berakhir" ? tertulisDi(kartu) : undefined;
+  return { orang, sebab: "bukan-peserta" } as const;
+}
+
 /** @returns is the card noted by this sending? */
 async function writeKartu(
   tx: Database,
-  { event, peserta, saksiId, sebab, isKunciLain, salah }: Terbaca,
+  terbaca: Terbaca,
   kiriman: Kiriman,
 ): Promise<boolean> {
+  const { event, peserta, saksiId, sebab, isKunciLain, salah } = terbaca;
   const { kunci, ip, waktu_alat: waktuAlat } = kiriman;
   if (salah > 0) {
     const banyak = salah * SALAH_SEHARGA;
@@ -227,8 +240,9 @@ async function writeKartu(
   if (isKunciLain) {
     return false;
   }
-  if (sebab !== null && waktuAlat !== undefined) {
-    await insertDitolak(tx, { event, peserta, sebab, waktuAlat, ip });
+  const ditolakDisini = ditolakOf(terbaca, kiriman.nomer_kta);
+  if (ditolakDisini !== undefined && waktuAlat !== undefined) {
+    await insertDitolak(tx, { event, ...ditolakDisini, waktuAlat, ip });
   }
   if (sebab !== null || peserta === undefined) {
     return false;
