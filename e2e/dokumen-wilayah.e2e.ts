@@ -168,7 +168,9 @@ test("DOC-007 DOC-017 DOC-027 DOC-030 DOC-031 DOC-032 surat dan formulir: isian 
   const zip = await unduhan(page, async () =>
     page.getByRole("button", { name: "Unduh Zip" }).click(),
   );
-  expect([...(await bacaZip(zip)).keys()]).toContain("1376 Kota Payakumbuh/LADK ladk foto.jpg");
+  expect([...(await bacaZip(zip)).keys()]).toContain(
+    "1376 Kota Payakumbuh/LADK Kota Payakumbuh 2024-01-09.jpg",
+  );
   await expect(toast(page, "Data Berhasil disimpan")).toHaveCount(0);
   await expectAccessibleAndFitting(page);
 });

@@ -114,9 +114,7 @@ test("event provinsi: kabarnya kepada provinsi; yang diubah dari atas juga, yang
   const { id } = await buatEvent(app, propinsi.token, isian);
   await setujuiEvent(app, pusat.token, id);
   await panggil(`POST /api/event/${id}`, propinsi, isian);
-  expect(await kabarOf(propinsi, nama)).toEqual([
-    ["Event Anda disetujui", `/event/detail/${id}`],
-  ]);
+  expect(await kabarOf(propinsi, nama)).toEqual([["Event Anda disetujui", `/event/detail/${id}`]]);
   expect(await kabarOf(kota, nama)).toEqual([]);
   // What the nation writes is approved with it.
   await panggil(`POST /api/event/${id}`, pusat, isian);

@@ -58,7 +58,9 @@ export async function insertKabarWilayah(
       (select u.is_demo from users u where u.id = ${kabar.usersId})
     from unnest(${tujuan.map(({ wilayahId }) => wilayahId)}::bigint[],
       ${tujuan.map(({ peranId }) => peranId)}::smallint[],
-      ${tujuan.map(({ konten }) => konten)}::text[]) as t (wilayah_id, peran_id, konten)`.execute(tx);
+      ${tujuan.map(({ konten }) => konten)}::text[]) as t (wilayah_id, peran_id, konten)`.execute(
+    tx,
+  );
 }
 
 /** The latest, each with how many of all are not read: one question for the bell, which everybody asks. */

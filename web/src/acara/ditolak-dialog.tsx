@@ -29,7 +29,12 @@ const SEBAB: Readonly<Record<SebabDitolak, string>> = {
 };
 
 const KOLOM: readonly Column<PresensiDitolak>[] = [
-  { key: "nama", header: labelOf(PRESENSI, "nama"), telling: true, cell: ({ nama }) => nama || UNKNOWN },
+  {
+    key: "nama",
+    header: labelOf(PRESENSI, "nama"),
+    telling: true,
+    cell: ({ nama }) => nama || UNKNOWN,
+  },
   {
     key: "nomer_kta",
     header: labelOf(PRESENSI, "nomer_kta"),
@@ -53,8 +58,8 @@ export function DitolakDialog({ onClose }: { onClose: () => void }): ReactElemen
   return (
     <Dialog title="Presensi Ditolak" opened width={1050} onClose={onClose}>
       <Text c="dimmed" mb="sm">
-        Dikumpulkan tanpa jaringan, lalu ditolak ketika tiba: eventnya sudah ditutup atau dihapus, kode
-        layarnya tidak berlaku, atau kartunya tidak terdaftar. Tidak dihitung hadir.
+        Dikumpulkan tanpa jaringan, lalu ditolak ketika tiba: eventnya sudah ditutup atau dihapus,
+        kode layarnya tidak berlaku, atau kartunya tidak terdaftar. Tidak dihitung hadir.
       </Text>
       <DataTable
         id="presensi-ditolak"

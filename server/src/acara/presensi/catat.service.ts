@@ -226,11 +226,7 @@ function ditolakOf({ peserta, sebab }: Terbaca, kartu: string) {
 }
 
 /** @returns is the card noted by this sending? */
-async function writeKartu(
-  tx: Database,
-  terbaca: Terbaca,
-  kiriman: Kiriman,
-): Promise<boolean> {
+async function writeKartu(tx: Database, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
   const { event, peserta, saksiId, sebab, isKunciLain, salah } = terbaca;
   const { kunci, ip, waktu_alat: waktuAlat } = kiriman;
   if (salah > 0) {

@@ -125,7 +125,9 @@ test("kartu saksi tanpa KTA, dan nomor saksi saja, ditolak dengan apa yang kuran
   const { id, kode } = await buat();
   const ada = nomerSaksi(saksiId);
   const jawaban = await Promise.all(
-    [`,${ada},Siti Aminah`, ada, ",3578-999999,Bukan Siapa Siapa"].map((kartu) => kirim(kode, kartu)),
+    [`,${ada},Siti Aminah`, ada, ",3578-999999,Bukan Siapa Siapa"].map((kartu) =>
+      kirim(kode, kartu),
+    ),
   );
   for (const { status, body } of jawaban) {
     expect([status, body.cek_nomer_kta, body.nama]).toEqual([200, false, null]);
@@ -335,7 +337,11 @@ test("kartu tanpa jaringan yang tidak terdaftar: disimpan seperti tertulis, seba
   const daftar = async () =>
     (
       await app.panggil("GET /api/presensi_ditolak?s=bertamu&per_page=100", { token: kota.token })
-    ).body.data.map((one: Record<string, unknown>) => [one["nomer_kta"], one["nama"], one["sebab"]]);
+    ).body.data.map((one: Record<string, unknown>) => [
+      one["nomer_kta"],
+      one["nama"],
+      one["sebab"],
+    ]);
   await kirim(kode, "X-0,3578-000000,Di Pintu");
   expect(await daftar()).toEqual([]);
   // A member elsewhere is kept as nobody is: as his card says.
