@@ -11,6 +11,7 @@ import {
   type RekapKategori,
 } from "#contract/dokumen-wilayah.contract.ts";
 import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
@@ -124,8 +125,14 @@ function useKirim(propinsiId: number): AppForm<Isian> {
       }
     },
   });
-  const forgetTujuan = useEffectEvent(() => form.set("wilayah_id", []));
-  useEffect(() => forgetTujuan(), [propinsiId]);
+  const keepTujuan = useEffectEvent((parentId: number) => {
+    const tujuan = form.values.wilayah_id;
+    form.set(
+      "wilayah_id",
+      tujuan.filter((id) => ancestorAt(id, (levelOf(id) ?? 1) - 1) === parentId),
+    );
+  });
+  useEffect(() => keepTujuan(propinsiId), [propinsiId]);
   return form;
 }
 

@@ -142,6 +142,21 @@ function LmsButton(): ReactElement {
   );
 }
 
+interface TombolProps {
+  alamat: AlamatKelas;
+  isPeserta: boolean;
+  isLms: boolean;
+}
+
+function Tombol({ alamat, isPeserta, isLms }: TombolProps): ReactElement {
+  return (
+    <>
+      {isPeserta ? <PesertaLink alamat={alamat} /> : null}
+      {isLms ? <LmsButton /> : null}
+    </>
+  );
+}
+
 export function JadwalKelasPage(): ReactElement {
   const alamat = useAlamatKelas();
   const query = useQuery(queryFor(getJadwalKelas, { params: alamat }));
@@ -156,10 +171,7 @@ export function JadwalKelasPage(): ReactElement {
       }
       actions={
         isPeserta || isLms ? (
-          <>
-            {isPeserta ? <PesertaLink alamat={alamat} /> : null}
-            {isLms ? <LmsButton /> : null}
-          </>
+          <Tombol alamat={alamat} isPeserta={isPeserta} isLms={isLms} />
         ) : undefined
       }
     >
