@@ -225,6 +225,10 @@ test("EVENT-007 presensi manual oleh admin: pilih event, ketik nomor KTA", async
   await kolomKta(page).fill("bukan-nomor");
   await kolomKta(page).press("Enter");
   await expect(hasil(page)).toContainText("Kartu ini tidak terdaftar untuk event ini.");
+  await kolomKta(page).fill("1376-000005");
+  await page.getByRole("button", { name: "Cek" }).click();
+  await expect(hasil(page)).toContainText("Ini nomor saksi, tanpa nomor KTA.");
+  await expect(hasil(page)).toContainText("mengisi nomor KTA-nya di data saksi");
   expect(await hadir(api, event)).toEqual([kta(5)]);
   await settle(page);
   await expectAccessibleAndFitting(page);

@@ -168,7 +168,9 @@ test("DOC-007 DOC-017 DOC-027 DOC-030 DOC-031 DOC-032 surat dan formulir: isian 
   const zip = await unduhan(page, async () =>
     page.getByRole("button", { name: "Unduh Zip" }).click(),
   );
-  expect([...(await bacaZip(zip)).keys()]).toContain("1376 Kota Payakumbuh/LADK ladk foto.jpg");
+  expect([...(await bacaZip(zip)).keys()]).toContain(
+    "1376 Kota Payakumbuh/LADK Kota Payakumbuh 2024-01-09.jpg",
+  );
   await expect(toast(page, "Data Berhasil disimpan")).toHaveCount(0);
   await expectAccessibleAndFitting(page);
 });
@@ -220,6 +222,38 @@ test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, la
   await form.getByRole("button", { name: "Kosongkan" }).click();
   await expect(toast(page, /terkirim/)).toHaveCount(0);
   await expectAccessibleAndFitting(page);
+});
+
+test("wilayah tujuan diganti: isian kirim tinggal; rekening yang diketik bertanya dahulu", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/dokumen/kirim");
+  const kirim = bagian(page, "Kirim ke wilayah");
+  const form = kirim.getByRole("form", { name: "Kirim dokumen" });
+  await pilih(form, "Kategori", "Surat Pencalonan");
+  await pilihBerkas(form, "edaran.pdf", buatPdf("edaran"));
+  await form.getByLabel("Catatan untuk wilayah").fill("Ditempel di kantor");
+  await form.getByRole("checkbox", { name: "Aceh" }).check();
+  const pertanyaan = page.getByRole("dialog", { name: "Tinggalkan isian ini?" });
+  await pilih(kirim, "Propinsi", "Sumatera Barat");
+  await expect(form.getByRole("checkbox", { name: "Kota Payakumbuh" })).toBeVisible();
+  await expect(pertanyaan).toHaveCount(0);
+  await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("Surat Pencalonan");
+  await expect(form.getByText("edaran.pdf")).toBeVisible();
+  await expect(form.getByLabel("Catatan untuk wilayah")).toHaveValue("Ditempel di kantor");
+  await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
+  await page.getByRole("link", { name: "Rekap Dokumen" }).first().click();
+  await pertanyaan.getByRole("button", { name: "Tinggalkan" }).click();
+
+  await page.goto("/dokumen/wilayah?wilayah_id=1377");
+  const rekening = page.getByRole("form", { name: "Rekening Dana Kampanye" });
+  await rekening.getByLabel("Nama bank").fill("Bank Nagari");
+  await pilih(page, "Kota", "Kota Bukittinggi");
+  await pertanyaan.getByRole("button", { name: "Lanjut mengisi" }).click();
+  await expect(page).toHaveURL(/wilayah_id=1377/);
+  await expect(rekening.getByLabel("Nama bank")).toHaveValue("Bank Nagari");
 });
 
 test("DOC-009 mengirim hanya untuk tingkat 1: provinsi ditolak, tetapi melihat kiriman dan templat kotanya", async ({
@@ -348,4 +382,34 @@ test("dari beranda ke rekap yang hanya menunjukkan yang terlambat", async ({
   const depok = matriks.getByRole("row").filter({ hasText: "Kota Depok, Jawa Barat" });
   await expect(depok).toContainText("Terlambatsejak 10-01-2024");
   await expect(matriks.getByRole("row").filter({ hasText: "Kota Bogor" })).toHaveCount(0);
+});
+
+test("kabar dokumen di lonceng menuju dokumennya, tanpa memuat ulang", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const kiriman = await (
+    await apiSebagai("super")
+  ).post("/api/dokumen_wilayah_kirim", {
+    multipart: {
+      dokumen_wilayah_id: "7",
+      wilayah_id: "1376",
+      file: { name: "edaran.pdf", mimeType: "application/pdf", buffer: buatPdf("edaran kota") },
+    },
+  });
+  expect(kiriman.status()).toBe(201);
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: /^Pesan, \d+ belum dibaca$/ }).click();
+  await page.getByRole("link", { name: "Dokumen dari pusat: Formulir lain" }).click();
+  const pesan = page.getByRole("dialog", { name: "Detail Pesan" });
+  await page.evaluate(() => document.body.setAttribute("data-lama", ""));
+  await pesan.getByRole("link", { name: "Surat dan Formulir" }).click();
+  await expect(page).toHaveURL("/dokumen/wilayah?wilayah_id=1376");
+  await expect(page.locator("body[data-lama]")).toHaveCount(1);
+  await expect(pesan).toHaveCount(0);
+  await expect(
+    kategori(bagian(page, "Surat dan Formulir"), "Formulir lain").getByText("edaran.pdf"),
+  ).toBeVisible();
 });

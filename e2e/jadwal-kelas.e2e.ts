@@ -216,7 +216,16 @@ test("DIKLAT-038 LMS dibuka di tab baru; tab itu ditutup bila tautannya tidak di
   await expect(tab.getByRole("heading", { name: "Ruang belajar" })).toBeVisible();
   expect(new URL(tab.url()).searchParams.get("tanda")).toMatch(/^[0-9a-f]{64}$/);
   await tab.close();
+  // In sight beside the title too, where there is one.
+  const tombol = page.getByRole("button", { name: "Buka LMS", exact: true });
+  const langsung = page.context().waitForEvent("page");
+  await tombol.click();
+  const tabLangsung = await langsung;
+  await expect(tabLangsung.getByRole("heading", { name: "Ruang belajar" })).toBeVisible();
+  await tabLangsung.close();
   await page.goto(alamatTanpaLms);
+  await expect(judul(page, "Kelas Lintas Bulan")).toBeVisible();
+  await expect(tombol).toHaveCount(0);
   const gagal = page.context().waitForEvent("page");
   await pilihMenu(page, "Pembukaan, Rabu, 28-01-2026 08:00 WIB", "Buka LMS");
   const ditutup = await gagal;

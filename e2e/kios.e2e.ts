@@ -85,7 +85,11 @@ test("kios dipasang dengan kode, membawa daftar, memeriksa tanpa jaringan, dan d
   await pindai(kios, "9999-0001,9999-000001,Bukan Peserta");
   await expect(hasil(kios)).toContainText("Tidak ada di daftar peserta yang dibawa kios ini.");
   await expect(hasil(kios).getByLabel("Tidak ada di daftar")).toBeVisible();
-  await expect(kios.getByText("2 presensi menunggu")).toBeVisible();
+  await pindai(kios, ",9999-000001,Saksi Tanpa Kartu");
+  await expect(hasil(kios)).toContainText("Ini nomor saksi, tanpa nomor KTA.");
+  await pindai(kios, "9999-0001,9999-000001,Bukan Peserta");
+  await expect(hasil(kios)).toContainText("Tidak ada di daftar peserta");
+  await expect(kios.getByText("4 presensi menunggu")).toBeVisible();
   await luring(kios.context(), false);
   await expect(kios.getByText(/presensi menunggu/)).toHaveCount(0);
   await expect(hasil(kios)).toContainText("Kartu ini tidak terdaftar untuk event ini.");

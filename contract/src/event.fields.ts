@@ -57,7 +57,8 @@ export const SARINGAN_EVENT = {
   menunggu: choice("Persetujuan event", [["1", "Menunggu persetujuan Anda"]]),
 };
 
-export const URUT_EVENT = ["waktu", "nama"] as const;
+/** "kini": what runs now, what comes, the next first, and what is over, the last first. */
+export const URUT_EVENT = ["kini", "waktu", "nama"] as const;
 
 /** One who was there. */
 export const PRESENSI = {

@@ -41,6 +41,8 @@ export const JadwalKelas = z.object({
     tanggal_selesai: z.string(),
     /** May the caller enter its learning system, if it has one? */
     is_lms: bendera,
+    /** And it has one. */
+    ada_lms: bendera,
     /** May the caller choose teachers and keep recordings? */
     is_kelola: bendera,
     /** And open the attendance of a date? */

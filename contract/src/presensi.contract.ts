@@ -48,13 +48,14 @@ export const SEBAB_TUTUP = [
 ] as const;
 export type SebabTutup = (typeof SEBAB_TUTUP)[number];
 
-/** Also for a code of the screen that was none, or no more. */
-export const SEBAB_DITOLAK = [...SEBAB_TUTUP, "kode-layar"] as const;
+/** Also for a code of the screen that was none, or no more, and for a card that the event takes from nobody. */
+export const SEBAB_DITOLAK = [...SEBAB_TUTUP, "kode-layar", "bukan-peserta"] as const;
 export type SebabDitolak = (typeof SEBAB_DITOLAK)[number];
 
 export const PresensiDitolak = z.object({
   id: z.number(),
   event: z.string(),
+  /** Of a card that is nobody's there: as it is printed, or empty. */
   nama: z.string(),
   nomer_kta: z.string(),
   sebab: z.enum(SEBAB_DITOLAK),
@@ -68,7 +69,7 @@ export const listPresensiDitolak = endpoint({
   ...baca,
   path: "/api/presensi_ditolak",
   ringkasan:
-    "Presensi yang dikumpulkan tanpa jaringan dan tiba sesudah eventnya tutup atau dihapus",
+    "Presensi yang dikumpulkan tanpa jaringan lalu ditolak: eventnya tutup atau dihapus, atau kartunya tidak terdaftar",
   query: DaftarQuery,
   response: halaman(PresensiDitolak),
 });

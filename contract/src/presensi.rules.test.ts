@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bagianKartu, calonNomer, isKartuUtuh } from "./presensi.rules.ts";
+import { bagianKartu, calonNomer, isKartuUtuh, isTanpaKta, tertulisDi } from "./presensi.rules.ts";
 
 test("EVENT-014 isian dipecah pada koma", () => {
   expect(bagianKartu("3578001, 3578-000001 ,Siti")).toEqual(["3578001", "3578-000001", "Siti"]);
@@ -33,4 +33,31 @@ test("nomor yang mungkin: yang pertama dahulu, tanpa yang kosong, kembar, dan te
 
 test("nomor yang mungkin: dengan huruf besar, bagaimana pun diketik", () => {
   expect(calonNomer("abc-1,ABC-1, Abc-2")).toEqual(["ABC-1", "ABC-2"]);
+});
+
+test.each([
+  [",3578-000001,Siti", true],
+  [" , 3578-000001 , Siti", true],
+  ["3578-000001", true],
+  ["1-000012", true],
+  ["3578-000001,3578-000001,Siti", true],
+  ["3578001,3578-000001,Siti", false],
+  ["3578-0001", false],
+  ["13578-000001", false],
+  ["3578-0000012", false],
+  ["Siti", false],
+  [",,", false],
+  ["", false],
+])("%j adalah saksi tanpa nomor KTA: %s", (text, isTanpa) => {
+  expect(isTanpaKta(text)).toBe(isTanpa);
+});
+
+test.each([
+  ["3578001,3578-000001,Siti", "3578001", "Siti"],
+  [",3578-000001,Siti", "3578-000001", "Siti"],
+  ["abc", "ABC", ""],
+  ["a,b,c,d,e", "A", ""],
+  [`${"x".repeat(40)},,${"n".repeat(160)}`, "x".repeat(32), "n".repeat(150)],
+])("%j menyebut dirinya %j, %j", (text, nomor, nama) => {
+  expect(tertulisDi(text)).toEqual({ nomer_kta: nomor, nama });
 });

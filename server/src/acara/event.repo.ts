@@ -36,10 +36,17 @@ const diDalam = (lingkup: Lingkup): RawBuilder<unknown> => {
   return sql`e.deleted_at is null and e.wilayah_awal >= ${from} and e.wilayah_awal < ${to}`;
 };
 
-const ORDER = { waktu: "waktu_mulai_presensi", nama: "nama" } as const satisfies Record<
-  EventQuery["urut"],
-  string
->;
+const ORDER: Readonly<Record<EventQuery["urut"], readonly string[]>> = {
+  kini: ["giliran", "jarak", "id"],
+  waktu: ["waktu_mulai_presensi", "id"],
+  nama: ["nama", "id"],
+};
+
+/** As it stands at this moment; of two in the same turn the nearer begins. */
+const GILIRAN = sql`
+  case when e.waktu_akhir_presensi < now() then 2 when e.waktu_mulai_presensi > now() then 1
+    else 0 end as giliran,
+  abs(extract(epoch from e.waktu_mulai_presensi - now())) as jarak`;
 
 /** Not over, and waiting for an approval from this level. */
 const menungguDari = (tingkat: number): RawBuilder<unknown> =>
@@ -58,9 +65,10 @@ export async function listEvent(
 ): Promise<{ rows: EventRow[]; total: number }> {
   const words = kataDari(s).map((word) => sql`and e.nama ilike ${mengandung(word)}`);
   const hanya = menunggu === undefined ? sql`` : sql`and ${menungguDari(menunggu)}`;
-  const from = sql`from event e where ${diDalam(lingkup)} ${hanya} ${sql.join(words, sql` `)}`;
+  const from = sql`from (select e.id, e.nama, e.waktu_mulai_presensi, ${GILIRAN} from event e
+    where ${diDalam(lingkup)} ${hanya} ${sql.join(words, sql` `)}) e`;
   return readList(db, async (tx) => {
-    const page = pageOf({ rows: from, order: [ORDER[urut], "id"], arah }, potongan);
+    const page = pageOf({ rows: from, order: ORDER[urut], arah }, potongan);
     const { rows: found } = await page.execute(tx);
     const { ids, total } = found[0] ?? { ids: [], total: 0 };
     const { rows } = await sql<EventRow>`

@@ -28,6 +28,7 @@ import {
   type EventRow,
   type IsiEvent,
 } from "./event.repo.ts";
+import { kabariPembuat } from "./kabar-event.service.ts";
 
 type PeranList = Awaited<ReturnType<typeof listPeran>>;
 
@@ -215,14 +216,15 @@ export async function ubahEvent(
       if (!(await updateEvent(tx, id, { ...isi, tingkat, is_approval: isApproval }))) {
         tanpaWilayah();
       }
-      const [lama, baru] =
-        isApproval === row.is_approval
-          ? [{}, {}]
-          : [{ is_approval: row.is_approval }, { is_approval: isApproval }];
+      const jejak = { aksi: "event.ubah", sebelum: formOf(row), sesudah: form } as const;
+      if (isApproval === row.is_approval) {
+        return jejak;
+      }
+      await kabariPembuat(tx, caller, { ...row, nama: isi.nama, is_approval: isApproval });
       return {
-        aksi: "event.ubah",
-        sebelum: { ...formOf(row), ...lama },
-        sesudah: { ...form, ...baru },
+        ...jejak,
+        sebelum: { ...jejak.sebelum, is_approval: row.is_approval },
+        sesudah: { ...form, is_approval: isApproval },
       };
     },
   });

@@ -266,7 +266,7 @@ test("EVENT-047 daftar menurut wilayah dan nama, per halaman, terurut", async ()
     const { body } = await panggil(`GET /api/event?${query}`, oleh);
     return [body.data.map((one: { nama: string }) => one.nama), body.total];
   };
-  expect(await daftar("wilayah_id=1376")).toEqual([
+  expect(await daftar("wilayah_id=1376&urut=waktu")).toEqual([
     ["Rapat Payakumbuh", "Apel Payakumbuh", "Zikir Payakumbuh"],
     3,
   ]);
@@ -281,4 +281,41 @@ test("EVENT-047 daftar menurut wilayah dan nama, per halaman, terurut", async ()
   expect(await daftar("s=payakumbuh%20apel")).toEqual([["Apel Payakumbuh"], 1]);
   expect((await daftar("", lain))[1]).toBe(3);
   expect(await daftar("s=payakumbuh", kota)).toEqual([[], 0]);
+});
+
+test("daftar dimulai dari yang sedang berjalan, lalu yang akan datang, lalu yang sudah lewat; halamannya tetap", async () => {
+  const HARI = 86_400_000;
+  const pada = (hari: number) => formatWib(new Date(Date.now() + hari * HARI));
+  // In no order at all; two of them alike.
+  for (const [nama, mulai, akhir] of [
+    ["lewat lama", -30, -29],
+    ["datang nanti", 20, 21],
+    ["berjalan lama", -9, 9],
+    ["datang dekat", 2, 3],
+    ["lewat baru", -3, -2],
+    ["berjalan baru", -1, 1],
+    ["datang dekat kembar", 2, 3],
+  ] as const) {
+    await buat(lain, 1376, {
+      nama: `Urut ${nama}`,
+      waktu_mulai_presensi: pada(mulai),
+      waktu_akhir_presensi: pada(akhir),
+    });
+  }
+  const halaman = async (query: string) => {
+    const { body } = await panggil(`GET /api/event?wilayah_id=1376&s=urut&${query}`, pusat);
+    return body.data.map((one: { nama: string }) => one.nama.replace("Urut ", ""));
+  };
+  const semua = [
+    "berjalan baru",
+    "berjalan lama",
+    "datang dekat",
+    "datang dekat kembar",
+    "datang nanti",
+    "lewat baru",
+    "lewat lama",
+  ];
+  expect(await halaman("")).toEqual(semua);
+  const bagian = await Promise.all([1, 2, 3].map((n) => halaman(`per_page=3&page=${n}`)));
+  expect(bagian.flat()).toEqual(semua);
 });

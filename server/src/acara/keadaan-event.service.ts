@@ -4,6 +4,7 @@ import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { softDeleteEvent, updateKeadaan, updateKode } from "./event.repo.ts";
 import { change, formOf, kodeBaru } from "./event.service.ts";
+import { kabariPembuat } from "./kabar-event.service.ts";
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
 export async function setAktifEvent(
@@ -46,6 +47,7 @@ export async function setApprovalEvent(
         return undefined;
       }
       await updateKeadaan(tx, id, { ...row, is_approval });
+      await kabariPembuat(tx, caller, { ...row, is_approval });
       return {
         aksi: `event.${tindakan}`,
         sebelum: { is_approval: row.is_approval },

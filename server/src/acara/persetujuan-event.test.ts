@@ -71,6 +71,59 @@ test("event dari tingkat di atas tidak diubah, dinonaktifkan, diganti kodenya, a
   }
 });
 
+interface Kabar {
+  id: number;
+  judul: string;
+  ringkasan: string;
+}
+
+/** What the bell says of an event, the latest first, and where its link leads. */
+async function kabarOf(oleh: Oleh, nama: string): Promise<[judul: string, href: string][]> {
+  const { data } = (await panggil("GET /api/pengumumanku_terbaru", oleh)).body;
+  const tentang = data.filter(({ ringkasan }: Kabar) => ringkasan.startsWith(nama));
+  return Promise.all(
+    tentang.map(async ({ id, judul }: Kabar): Promise<[string, string]> => {
+      const { konten } = (await panggil(`GET /api/pengumumanku/${id}`, oleh)).body.data;
+      return [judul, /href="([^"]*)"/.exec(konten)?.[1] ?? ""];
+    }),
+  );
+}
+
+test("yang meminta persetujuan diberi tahu di lonceng, dengan tautan ke eventnya; yang lain tidak", async () => {
+  const nama = `Apel "Akbar" & <Semua>`;
+  const id = (await buatEvent(app, kota.token, isianEvent(3578, { nama }))).id;
+  const tetangga = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3517 });
+  const caleg = await buatPengguna(app, { ...ROLES.caleg, wilayahId: 3578 });
+  expect(await kabarOf(kota, nama)).toEqual([]);
+  await setujuiEvent(app, propinsi.token, id);
+  // Approved already: nothing new to tell.
+  await setujuiEvent(app, propinsi.token, id);
+  const disetujui = ["Event Anda disetujui", `/event/detail/${id}`];
+  expect(await kabarOf(kota, nama)).toEqual([disetujui]);
+  await panggil(`POST /api/event/${id}/unset_approval`, pusat);
+  const lagi = ["Event Anda perlu persetujuan lagi", `/event/detail/${id}`];
+  expect(await kabarOf(kota, nama)).toEqual([lagi, disetujui]);
+  for (const siapa of [pusat, propinsi, tetangga, caleg]) {
+    expect(await kabarOf(siapa, nama)).toEqual([]);
+  }
+});
+
+test("event provinsi: kabarnya kepada provinsi; yang diubah dari atas juga, yang diubah sendiri tidak", async () => {
+  const nama = "Rakerwil Bertahap";
+  const isian = isianEvent(3578, { nama });
+  const { id } = await buatEvent(app, propinsi.token, isian);
+  await setujuiEvent(app, pusat.token, id);
+  await panggil(`POST /api/event/${id}`, propinsi, isian);
+  expect(await kabarOf(propinsi, nama)).toEqual([["Event Anda disetujui", `/event/detail/${id}`]]);
+  expect(await kabarOf(kota, nama)).toEqual([]);
+  // What the nation writes is approved with it.
+  await panggil(`POST /api/event/${id}`, pusat, isian);
+  expect((await kabarOf(propinsi, nama)).map(([judul]) => judul)).toEqual([
+    "Event Anda disetujui",
+    "Event Anda disetujui",
+  ]);
+});
+
 test("yang disetujui adalah yang dilihat: versi yang lama ditolak dan event tetap belum disetujui", async () => {
   const id = await buat(kota);
   const { versi } = await baca(id, propinsi);

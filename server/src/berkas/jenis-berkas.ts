@@ -45,8 +45,7 @@ const LONGEST = 200;
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
 
 /** One part of a path, whatever it was made of. */
-export const cleanName = (sent: string): string =>
-  sent.toWellFormed().replaceAll(UNSAFE, "_").trim();
+const cleanName = (sent: string): string => sent.toWellFormed().replaceAll(UNSAFE, "_").trim();
 
 /** A sent name, cleaned, with one of these endings. */
 export function nameEnding(sent: string, allowed: readonly string[]): string {

@@ -193,29 +193,32 @@ export interface DokumenZip {
   wilayah_id: number;
   wilayah: string;
   singkat: string;
+  /** YYYY-MM-DD */
+  tanggal: string;
   kunci: string;
-  nama: string;
+  mime: string;
 }
 
 /** What stands in a region and below it, the nation's own first; there also, once, what it sent to many. */
 export async function listDokumenZip(db: Database, lingkup: Lingkup): Promise<DokumenZip[]> {
   const { rows } = await sql<DokumenZip>`
     with d as (
-      select wilayah_id, dokumen_wilayah_id as kategori, berkas_id, dikirim_oleh is not null as dikirim
+      select wilayah_id, dokumen_wilayah_id as kategori, berkas_id, tanggal_dibuat as tanggal,
+        dikirim_oleh is not null as dikirim
       from dokumen_wilayah where diganti_pada is null
       union all
-      select wilayah_id, ${RKDK}::smallint, berkas_id, false
+      select wilayah_id, ${RKDK}::smallint, berkas_id, rekening_tanggal_dibuat, false
       from rekening_wilayah where diganti_pada is null
     ), dalam as (
       select distinct case when d.dikirim then 1 else w.id end as wilayah_id,
-        d.kategori, d.berkas_id
+        d.kategori, d.berkas_id, d.tanggal
       from d join wilayah w on w.id = d.wilayah_id
       where ${lingkup} = 1 or w.id = ${lingkup} or w.parent_id = ${lingkup}
     )
-    select w.id as wilayah_id, w.keterangan as wilayah, m.singkat, b.kunci, b.nama
+    select w.id as wilayah_id, w.keterangan as wilayah, m.singkat, d.tanggal::text, b.kunci, b.mime
     from dalam d join m_dokumen_wilayah m on m.id = d.kategori join berkas b on b.id = d.berkas_id
     join wilayah w on w.id = d.wilayah_id
-    order by w.id::text, m.urutan, m.id, b.nama, b.id`.execute(db);
+    order by w.id::text, m.urutan, m.id, d.tanggal, b.nama, b.id`.execute(db);
   return rows;
 }
 

@@ -255,10 +255,18 @@ test("admin wilayah penerima diberi tahu di lonceng, sekali tiap kiriman; yang l
   expect(awal).toEqual([[], []]);
   await kirim("dokumen_wilayah_kirim", pusat.token, [isi, pdf("kabar")]);
   await kirim("dokumen_wilayah_kirim", pusat.token, [isi, pdf("kabar")]);
-  for (const siapa of penerima) {
-    expect(await kabarOf(siapa)).toMatchObject([
-      { is_baca: 0, ringkasan: expect.stringContaining("Buka Surat dan Formulir") },
+  for (const [siapa, wilayah] of [
+    [propinsi, 13],
+    [kota, 1376],
+  ] as const) {
+    const kabar = await kabarOf(siapa);
+    expect(kabar).toMatchObject([
+      { is_baca: 0, ringkasan: expect.stringContaining("Unduh di Surat dan Formulir.") },
     ]);
+    const { konten } = (await get(`pengumumanku/${kabar[0].id}`, siapa.token)).body.data;
+    expect(konten).toContain(
+      `<a href="/dokumen/wilayah?wilayah_id=${wilayah}">Surat dan Formulir</a>`,
+    );
   }
   for (const siapa of [pusat, caleg, lain]) {
     expect(await kabarOf(siapa)).toEqual([]);

@@ -1,6 +1,5 @@
 // What only the nation does: templates, documents to many regions at once, deadlines.
 import type * as z from "zod/mini";
-import { PERAN } from "#contract/access.contract.ts";
 import type { ubahKategoriDokumen } from "#contract/dokumen-wilayah.contract.ts";
 import { LAPORAN_DANA, RKDK } from "#contract/dokumen-wilayah.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
@@ -8,6 +7,7 @@ import type { Caller } from "../access/caller.ts";
 import { requireInScope, type Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
+import { adminOf, tautan } from "../pesan/kabar.rules.ts";
 import { kabariWilayah } from "../pesan/pesan.service.ts";
 import { siarkanSekali } from "../platform/live.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
@@ -62,15 +62,12 @@ export async function unggahTemplate(
   });
 }
 
-const KABAR = {
-  konten:
-    "<p>Pusat mengirim dokumen untuk wilayah Anda. Buka Surat dan Formulir untuk mengunduhnya.</p>",
-};
-
-/** Who looks after the documents of a region: those of the regions below have their own. */
-const adminOf = (wilayahId: number) => ({
-  wilayahId,
-  peranId: levelOf(wilayahId) === 1 ? PERAN.adminPropinsi : PERAN.adminKota,
+const kabarOf = (wilayahId: number) => ({
+  ...adminOf(wilayahId),
+  konten: `<p>Pusat mengirim dokumen untuk wilayah Anda. Unduh di ${tautan(
+    `/dokumen/wilayah?wilayah_id=${wilayahId}`,
+    "Surat dan Formulir",
+  )}.</p>`,
 });
 
 interface Kiriman {
@@ -137,8 +134,8 @@ export async function sendDokumen(
     });
     await kabariWilayah(
       tx,
-      { ...KABAR, judul: `Dokumen dari pusat: ${singkat}`, usersId: caller.userId },
-      tujuan.map(adminOf),
+      { judul: `Dokumen dari pusat: ${singkat}`, usersId: caller.userId },
+      tujuan.map(kabarOf),
     );
     return { terkirim: baru.length + sama.size, menggantikan: kini.length - sama.size };
   });

@@ -1,4 +1,5 @@
 // What is seen of all regions: recap, deadlines, workbooks, zip.
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
@@ -216,19 +217,25 @@ test("zip satu wilayah: 401, 403, wilayah lain; yang berlaku, juga di bawahnya, 
   expect((await get(alamat, caleg.token)).status).toBe(403);
   expect((await get(`${alamat}?wilayah_id=1371`, kota.token)).status).toBe(403);
   const isi = await bacaZip((await get(alamat, propinsi.token)).raw);
+  const dikirim = await db
+    .selectFrom("dokumen_wilayah")
+    .select(sql<string>`tanggal_dibuat::text`.as("tanggal"))
+    .where("dikirim_oleh", "is not", null)
+    .executeTakeFirstOrThrow();
+  const surat = `1 Indonesia/Surat Pencalonan Indonesia ${dikirim.tanggal}`;
   expect([...isi.keys()]).toEqual([
     // Sent to the province and to a kota of it: once.
-    "1 Indonesia/Surat Pencalonan surat dpp.pdf",
-    "13 Sumatera Barat/LADK ladk.pdf",
-    "1371 Kota Padang/LADK ladk.pdf",
-    "1376 Kota Payakumbuh/RKDK buku.pdf",
-    "1376 Kota Payakumbuh/LADK ladk.pdf",
+    `${surat}.pdf`,
+    "13 Sumatera Barat/LADK Sumatera Barat 2024-01-06.pdf",
+    "1371 Kota Padang/LADK Kota Padang 2024-01-06.pdf",
+    "1376 Kota Payakumbuh/RKDK Kota Payakumbuh 2023-11-20.pdf",
+    "1376 Kota Payakumbuh/LADK Kota Payakumbuh 2024-01-06.pdf",
   ]);
   const nasional = await bacaZip((await get(alamat, pusat.token)).raw);
-  expect([...nasional.keys()].filter((nama) => nama.includes("surat dpp"))).toEqual([
-    "1 Indonesia/Surat Pencalonan surat dpp.pdf",
-  ]);
-  expect(isi.get("1376 Kota Payakumbuh/RKDK buku.pdf")?.toString()).toBe("%PDF-1.4 buku");
+  expect([...nasional.keys()].filter((nama) => nama.includes("Surat"))).toEqual([`${surat}.pdf`]);
+  expect(isi.get("1376 Kota Payakumbuh/RKDK Kota Payakumbuh 2023-11-20.pdf")?.toString()).toBe(
+    "%PDF-1.4 buku",
+  );
   const sendiri = await bacaZip((await get(alamat, kota.token)).raw);
   expect(sendiri.size).toBe(3);
   const jejak = await db
@@ -241,6 +248,19 @@ test("zip satu wilayah: 401, 403, wilayah lain; yang berlaku, juga di bawahnya, 
     { users_id: propinsi.id, baris: "13", sesudah: { jumlah: 5 } },
     { users_id: pusat.id, baris: "1", sesudah: { jumlah: 5 } },
     { users_id: kota.id, baris: "1376", sesudah: { jumlah: 3 } },
+  ]);
+  // Another of the same category and day, to the kota alone, stands beside the first.
+  const lain = { dokumen_wilayah_id: 6, wilayah_id: "1376" };
+  await kirim("dokumen_wilayah_kirim", pusat.token, [lain, pdf("surat lain")]);
+  await db
+    .updateTable("dokumen_wilayah")
+    .set({ tanggal_dibuat: dikirim.tanggal })
+    .where("dikirim_oleh", "is not", null)
+    .execute();
+  const berdua = await bacaZip((await get(alamat, propinsi.token)).raw);
+  expect([...berdua].slice(0, 2).map(([nama, satu]) => [nama, satu.toString()])).toEqual([
+    [`${surat}.pdf`, "%PDF-1.4 surat dpp"],
+    [`${surat} (2).pdf`, "%PDF-1.4 surat lain"],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
-import { cleanName } from "../berkas/jenis-berkas.ts";
+import { akhiranOf, cleanName, onceEach } from "../berkas/nama-zip.rules.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { ifThere, type FileStore } from "../platform/files.ts";
@@ -56,16 +56,17 @@ export async function bukuStatusDokumen(db: Database, lingkup: Lingkup): Promise
   ];
 }
 
-/** "11 Aceh/LADK laporan awal.pdf" */
-const namaOf = ({ wilayah_id: id, wilayah, singkat, nama }: DokumenZip): string =>
-  `${cleanName(`${id} ${wilayah}`)}/${cleanName(`${singkat} ${nama}`)}`;
+/** "11 Aceh/LADK Aceh 2024-01-09", by what it is, whatever it was called before. */
+const namaOf = ({ wilayah_id: id, wilayah, singkat, tanggal }: DokumenZip): string =>
+  `${cleanName(`${id} ${wilayah}`)}/${cleanName(`${singkat} ${wilayah} ${tanggal}`)}`;
 
 async function* isiOf(files: FileStore, rows: readonly DokumenZip[]): AsyncGenerator<IsiZip> {
+  const unik = onceEach();
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- a file after the other
     const isi = await ifThere(files.get(row.kunci));
     if (isi !== undefined) {
-      yield { nama: namaOf(row), isi };
+      yield { nama: `${unik(namaOf(row))}.${akhiranOf(row.mime)}`, isi };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
+import type { KabarWilayah } from "./kabar.rules.ts";
 
 export interface Pembaca {
   usersId: number;
@@ -40,25 +41,26 @@ export async function insertKabarSuperAdmin(
       where khusus_super_admin and judul = ${kabar.judul} and waktu_terbit > ${since})`.execute(db);
 }
 
-export interface KabarWilayah {
-  wilayahId: number;
-  /** Only those who have this role there. */
-  peranId: number;
+export interface Kabar extends KabarWilayah {
+  konten: string;
 }
 
 /** One for each region; what the demo's people told goes with them. */
 export async function insertKabarWilayah(
   tx: Database,
-  kabar: { judul: string; konten: string; usersId: number },
-  tujuan: readonly KabarWilayah[],
+  kabar: { judul: string; usersId: number },
+  tujuan: readonly Kabar[],
 ): Promise<void> {
   await sql`
     insert into pengumuman (judul, konten, status, waktu_terbit, wilayah_id, peran_ids, dari_aplikasi,
       is_demo)
-    select ${kabar.judul}, ${kabar.konten}, 1, now(), t.wilayah_id, array[t.peran_id], true,
+    select ${kabar.judul}, t.konten, 1, now(), t.wilayah_id, array[t.peran_id], true,
       (select u.is_demo from users u where u.id = ${kabar.usersId})
     from unnest(${tujuan.map(({ wilayahId }) => wilayahId)}::bigint[],
-      ${tujuan.map(({ peranId }) => peranId)}::smallint[]) as t (wilayah_id, peran_id)`.execute(tx);
+      ${tujuan.map(({ peranId }) => peranId)}::smallint[],
+      ${tujuan.map(({ konten }) => konten)}::text[]) as t (wilayah_id, peran_id, konten)`.execute(
+    tx,
+  );
 }
 
 /** The latest, each with how many of all are not read: one question for the bell, which everybody asks. */

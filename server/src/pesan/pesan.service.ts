@@ -16,7 +16,7 @@ import {
   insertKabarWilayah,
   listPesan,
   listTerbaru,
-  type KabarWilayah,
+  type Kabar,
   type Pembaca,
 } from "./pesan.repo.ts";
 import { ringkasan } from "./ringkasan.rules.ts";
@@ -103,8 +103,8 @@ export async function lampiranPesan(db: Database, caller: Caller, id: number) {
 /** In the bells of regions, which ring once this is committed. */
 export async function kabariWilayah(
   tx: Database,
-  kabar: { judul: string; konten: string; usersId: number },
-  tujuan: readonly KabarWilayah[],
+  kabar: { judul: string; usersId: number },
+  tujuan: readonly Kabar[],
 ): Promise<void> {
   await insertKabarWilayah(tx, kabar, tujuan);
   await siarkanSekali(

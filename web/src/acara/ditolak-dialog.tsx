@@ -1,4 +1,4 @@
-// What devices had gathered offline and brought too late, for somebody to decide about.
+// What devices had gathered offline and was refused when they brought it, for somebody to decide about.
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -12,6 +12,7 @@ import {
 import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { useLocalTable } from "../ui/table-state.ts";
 import { waktuEvent } from "./keadaan-event.tsx";
@@ -24,10 +25,16 @@ const SEBAB: Readonly<Record<SebabDitolak, string>> = {
   "belum-mulai": "Presensi belum dibuka",
   berakhir: "Presensi sudah ditutup",
   "kode-layar": "Kode layar salah atau sudah berganti",
+  "bukan-peserta": "Kartu tidak terdaftar untuk event ini",
 };
 
 const KOLOM: readonly Column<PresensiDitolak>[] = [
-  { key: "nama", header: labelOf(PRESENSI, "nama"), telling: true, cell: ({ nama }) => nama },
+  {
+    key: "nama",
+    header: labelOf(PRESENSI, "nama"),
+    telling: true,
+    cell: ({ nama }) => nama || UNKNOWN,
+  },
   {
     key: "nomer_kta",
     header: labelOf(PRESENSI, "nomer_kta"),
@@ -51,8 +58,8 @@ export function DitolakDialog({ onClose }: { onClose: () => void }): ReactElemen
   return (
     <Dialog title="Presensi Ditolak" opened width={1050} onClose={onClose}>
       <Text c="dimmed" mb="sm">
-        Dikumpulkan tanpa jaringan, dan tiba sesudah eventnya ditutup atau dihapus, atau tanpa kode
-        layar yang berlaku. Tidak dihitung hadir.
+        Dikumpulkan tanpa jaringan, lalu ditolak ketika tiba: eventnya sudah ditutup atau dihapus,
+        kode layarnya tidak berlaku, atau kartunya tidak terdaftar. Tidak dihitung hadir.
       </Text>
       <DataTable
         id="presensi-ditolak"
@@ -61,9 +68,9 @@ export function DitolakDialog({ onClose }: { onClose: () => void }): ReactElemen
         query={rows}
         columns={KOLOM}
         rowKey={({ id }) => id}
-        rowLabel={({ nama }) => nama}
+        rowLabel={({ nama, nomer_kta: nomor }) => nama || nomor}
         search="Cari event, nama, atau nomor KTA"
-        empty={<Text c="dimmed">Tidak ada presensi yang datang terlambat.</Text>}
+        empty={<Text c="dimmed">Tidak ada presensi yang ditolak.</Text>}
       />
     </Dialog>
   );

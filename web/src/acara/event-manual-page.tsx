@@ -12,11 +12,11 @@ import { HasilKartu } from "./presensi/hasil-kartu.tsx";
 import { KodeLayarInput } from "./presensi/kode-layar-input.tsx";
 import { KartuInput } from "./presensi/kartu-input.tsx";
 
-/** Those that begin last: whoever notes people by hand is at one of them. */
-const TERBARU = { per_page: "100", urut: "waktu", arah: "turun" } as const;
+/** Those that run now come first: whoever notes people by hand is at one of them. */
+const TERDEKAT = { per_page: "100" } as const;
 
 function useEventOptions() {
-  const { data } = useQuery(listQuery(listEvent, { query: TERBARU }));
+  const { data } = useQuery(listQuery(listEvent, { query: TERDEKAT }));
   return (data?.data ?? []).map(({ kode, nama, wilayah, is_kode_berputar }) => ({
     value: kode,
     label: `${nama}, ${wilayah.keterangan}`,

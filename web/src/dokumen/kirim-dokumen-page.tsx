@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Checkbox, Select, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useEffect, useEffectEvent, type ReactElement } from "react";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
   getRekapDokumenWilayah,
@@ -11,6 +11,7 @@ import {
   type RekapKategori,
 } from "#contract/dokumen-wilayah.contract.ts";
 import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
@@ -19,7 +20,7 @@ import { rulesOf } from "../ui/form-rules.ts";
 import { formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
-import { useAppForm } from "../ui/use-app-form.ts";
+import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { BagianKategori } from "./kategori.tsx";
 import { REFRESHES } from "./refreshes.ts";
@@ -92,11 +93,13 @@ function Tujuan({ rekap, kategoriId, value, onChange }: TujuanProps): ReactEleme
 }
 
 interface FormKirimProps {
+  form: AppForm<Isian>;
   kategori: readonly RekapKategori[];
   rekap: readonly BarisRekapDokumen[];
 }
 
-function useKirim() {
+/** Kept while the region changes: only whom it is sent to is another list then. */
+function useKirim(propinsiId: number): AppForm<Isian> {
   const kirim = useSend(kirimDokumenWilayah, { refreshes: REFRESHES });
   const form = useAppForm<Isian>({
     title: "Kirim Dokumen",
@@ -122,11 +125,18 @@ function useKirim() {
       }
     },
   });
+  const keepTujuan = useEffectEvent((parentId: number) => {
+    const tujuan = form.values.wilayah_id;
+    form.set(
+      "wilayah_id",
+      tujuan.filter((id) => ancestorAt(id, (levelOf(id) ?? 1) - 1) === parentId),
+    );
+  });
+  useEffect(() => keepTujuan(propinsiId), [propinsiId]);
   return form;
 }
 
-function FormKirim({ kategori, rekap }: FormKirimProps): ReactElement {
-  const form = useKirim();
+function FormKirim({ form, kategori, rekap }: FormKirimProps): ReactElement {
   const { dokumen_wilayah_id: nomor, wilayah_id: dipilih } = form.values;
   const { id, error } = form.field("wilayah_id");
   return (
@@ -166,6 +176,7 @@ function FormKirim({ kategori, rekap }: FormKirimProps): ReactElement {
 /** DOC-008 */
 export function KirimDokumenPage(): ReactElement {
   const { pilihan, propinsiId } = useTempat();
+  const form = useKirim(propinsiId);
   const query = useQuery(
     queryFor(getRekapDokumenWilayah, { query: { parent_id: String(propinsiId) } }),
   );
@@ -187,7 +198,7 @@ export function KirimDokumenPage(): ReactElement {
           <WilayahPicker value={pilihan.value} onChange={pilihan.change} until="propinsi" />
           <QueryView query={query} skeleton={480}>
             {({ data: { pencapaian, rekap } }) => (
-              <FormKirim key={propinsiId} kategori={pencapaian} rekap={rekap} />
+              <FormKirim form={form} kategori={pencapaian} rekap={rekap} />
             )}
           </QueryView>
         </section>

@@ -54,6 +54,7 @@ function FormRekening({ wilayahId, kini, onSaved }: FormProps): ReactElement {
   const initial = isianOf(kini);
   const form = useAppForm<Isian>({
     title: "Rekening Dana Kampanye",
+    guard: "search",
     initial,
     fields: rulesOf(saveRekeningWilayah.body, initial, {
       file: {

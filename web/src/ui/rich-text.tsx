@@ -1,5 +1,7 @@
 // Markup that somebody wrote, shown with what is known to be harmless; everything else is its text.
+import { Link } from "@tanstack/react-router";
 import { createElement, Fragment, useMemo, type ReactElement, type ReactNode } from "react";
+import { isAlamatHalaman } from "#contract/alamat-halaman.rules.ts";
 import "./rich-text.css";
 
 const KEPT = {
@@ -30,6 +32,25 @@ function childrenOf(node: Node): ReactNode {
   return createElement(Fragment, null, ...[...node.childNodes].map(show));
 }
 
+/** Where a text that the server has cleaned may lead: elsewhere in a tab of its own, or to a page of ours. */
+function showLink(href: string, children: ReactNode): ReactNode {
+  if (isAlamatHalaman(href)) {
+    const { pathname, searchParams } = new URL(href, location.origin);
+    return (
+      <Link to={pathname} search={Object.fromEntries(searchParams)}>
+        {children}
+      </Link>
+    );
+  }
+  return /^https:\/\//i.test(href) ? (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+}
+
 function show(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
     return node.textContent;
@@ -37,13 +58,8 @@ function show(node: Node): ReactNode {
   if (!(node instanceof Element) || DROPPED.has(node.tagName)) {
     return null;
   }
-  const href = node.getAttribute("href") ?? "";
-  if (node.tagName === "A" && /^https:\/\//i.test(href)) {
-    return (
-      <a href={href} target="_blank" rel="noreferrer noopener">
-        {childrenOf(node)}
-      </a>
-    );
+  if (node.tagName === "A") {
+    return showLink(node.getAttribute("href") ?? "", childrenOf(node));
   }
   if (node.tagName === "BR") {
     return <br />;

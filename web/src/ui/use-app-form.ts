@@ -32,8 +32,11 @@ export interface AppFormOptions<Values> {
   submit: (values: Values) => Promise<unknown>;
   /** Keeps what is typed under this key until it is saved, even when the tab is closed. */
   draft?: string;
-  /** false: leaving with unsaved changes does not ask (a login, a search). */
-  guard?: boolean;
+  /**
+   * false: leaving with unsaved changes does not ask (a login, a search). "search": what stands after
+   * the "?" says what the form is about, so that changing it leaves the form as another page does.
+   */
+  guard?: boolean | "search";
 }
 
 /** Everything an input needs but its looks. */
@@ -134,17 +137,21 @@ function useSubmission<Values>({ form, submit, onSaved }: Submission<Values>) {
 }
 
 interface LeaveGuard {
-  enabled: boolean;
+  guard: boolean | "search";
   isDirty: () => boolean;
   isRunning: () => boolean;
 }
 
 /** Asks before unsaved text is left; a form that has just been saved may go on by itself. */
-function useLeaveGuard({ enabled, isDirty, isRunning }: LeaveGuard): void {
+function useLeaveGuard({ guard, isDirty, isRunning }: LeaveGuard): void {
   useBlocker({
-    shouldBlockFn: async () => isDirty() && !isRunning() && !(await askToLeave()),
+    shouldBlockFn: async ({ current, next }) =>
+      (guard === "search" || current.pathname !== next.pathname) &&
+      isDirty() &&
+      !isRunning() &&
+      !(await askToLeave()),
     enableBeforeUnload: isDirty,
-    disabled: !enabled,
+    disabled: guard === false,
   });
 }
 
@@ -190,7 +197,7 @@ export function useAppForm<Values extends object>({
     },
   });
   const isDirty = (): boolean => form.isDirty();
-  useLeaveGuard({ enabled: guard, isDirty, isRunning });
+  useLeaveGuard({ guard, isDirty, isRunning });
 
   const idOf = (name: string): string => `${formId}-${name}`;
   function refuse(errors: Readonly<Record<string, ReactNode>>): void {

@@ -40,6 +40,7 @@ function toKelas(caller: Caller, row: KelasUtuh): JadwalKelas["kelas"] {
     tanggal_mulai: row.tanggal_mulai,
     tanggal_selesai: row.tanggal_selesai,
     is_lms: row.sebagai.length > 0 ? 1 : 0,
+    ada_lms: row.sebagai.length > 0 && row.url_lms !== null ? 1 : 0,
     is_kelola: isKelola ? 1 : 0,
     is_presensi: isKelola && isPresensi(caller) ? 1 : 0,
   };

@@ -126,6 +126,7 @@ test("DIKLAT-021 DIKLAT-022 DIKLAT-025 DIKLAT-035 jadwal: kelas, pemetaan, modul
       tanggal_mulai: "2026-02-03",
       tanggal_selesai: "2026-02-09",
       is_lms: 1,
+      ada_lms: 1,
       is_kelola: 0,
       is_presensi: 0,
     },
@@ -160,7 +161,12 @@ test("DIKLAT-021 DIKLAT-022 DIKLAT-025 DIKLAT-035 jadwal: kelas, pemetaan, modul
     ],
   });
   expect((await jadwal(pendamping)).kelas).toMatchObject({ is_kelola: 1, is_presensi: 0 });
-  expect((await jadwal(kota)).kelas).toMatchObject({ is_kelola: 1, is_presensi: 1, is_lms: 0 });
+  expect((await jadwal(kota)).kelas).toMatchObject({
+    is_kelola: 1,
+    is_presensi: 1,
+    is_lms: 0,
+    ada_lms: 0,
+  });
 });
 
 const calon = async (pemetaanId: number) =>
@@ -439,6 +445,8 @@ test("pengajar dan fasilitator yang mendapat akun sesudah dimasukkan melihat kel
 test("LMS: yang bukan orang kelas 403, juga pengelolanya; tanpa alamat 404 dengan penjelasan", async () => {
   expect(await lms(kota)).toMatchObject({ status: 403, body: { kode: "tidak-berhak" } });
   await masukkan(app, tetangga, { nomer_kta: "KTA Putri", users_id: murid.id });
+  const diTetangga = (await panggil(`GET ${tetangga.alamat}/jadwal`, murid)).body.data.kelas;
+  expect([diTetangga.is_lms, diTetangga.ada_lms]).toEqual([1, 0]);
   const tanpa = await lms(murid, tetangga.alamat);
   expect([tanpa.status, tanpa.body.message]).toEqual([
     404,

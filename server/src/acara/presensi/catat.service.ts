@@ -1,6 +1,6 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
 import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
-import { calonNomer } from "#contract/presensi.rules.ts";
+import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/presensi.rules.ts";
 import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
@@ -213,12 +213,21 @@ async function readKartu(tx: Database, kiriman: Kiriman): Promise<Terbaca | unde
   };
 }
 
+/**
+ * Whom the event refuses and keeps, for its administrators to decide about: those whom it would have taken,
+ * and whoever stood at its door while that was open. Otherwise nobody, by the same statement.
+ */
+function ditolakOf({ peserta, sebab }: Terbaca, kartu: string) {
+  if (peserta !== undefined) {
+    return sebab === null ? undefined : { orang: peserta, sebab };
+  }
+  const orang = sebab === null || sebab === "berakhir" ? tertulisDi(kartu) : undefined;
+  return { orang, sebab: "bukan-peserta" } as const;
+}
+
 /** @returns is the card noted by this sending? */
-async function writeKartu(
-  tx: Database,
-  { event, peserta, saksiId, sebab, isKunciLain, salah }: Terbaca,
-  kiriman: Kiriman,
-): Promise<boolean> {
+async function writeKartu(tx: Database, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
+  const { event, peserta, saksiId, sebab, isKunciLain, salah } = terbaca;
   const { kunci, ip, waktu_alat: waktuAlat } = kiriman;
   if (salah > 0) {
     const banyak = salah * SALAH_SEHARGA;
@@ -227,8 +236,9 @@ async function writeKartu(
   if (isKunciLain) {
     return false;
   }
-  if (sebab !== null && waktuAlat !== undefined) {
-    await insertDitolak(tx, { event, peserta, sebab, waktuAlat, ip });
+  const ditolakDisini = ditolakOf(terbaca, kiriman.nomer_kta);
+  if (ditolakDisini !== undefined && waktuAlat !== undefined) {
+    await insertDitolak(tx, { event, ...ditolakDisini, waktuAlat, ip });
   }
   if (sebab !== null || peserta === undefined) {
     return false;
@@ -283,7 +293,9 @@ export async function recordPresensi(
     return ditolak(textOf(event, sebab));
   }
   if (peserta === undefined) {
-    return ditolak("Kartu ini tidak terdaftar untuk event ini.");
+    return ditolak(
+      isTanpaKta(kiriman.nomer_kta) ? TANPA_KTA : "Kartu ini tidak terdaftar untuk event ini.",
+    );
   }
   const lama = isBaru ? null : await findPresensi(db, event.id, peserta.nomer_kta);
   if (lama === undefined) {

@@ -119,32 +119,39 @@ export async function findPresensi(
 export interface PresensiDitolakBaru {
   event: EventPresensi;
   /** undefined: nobody is kept, by the same statement. */
-  peserta: { nomer_kta: string; nama: string } | undefined;
+  orang: { nomer_kta: string; nama: string } | undefined;
   sebab: SebabDitolak;
   waktuAlat: string;
   ip: string;
 }
 
+/** Whoever knows the code may send cards that are nobody's; of those an event keeps no more. */
+const ASING_TERBANYAK = 500;
+
 /**
- * Whom the event would have taken, for its administrators to decide about, with its trail; nobody who
- * is noted. One time is kept of each card: the first, unless a later sending says one at which the
+ * Whom an event has refused, for its administrators to decide about, with its trail; nobody who is noted.
+ * One time is kept of each card: the first, unless a later sending says one at which the
  * event was open, so that nobody drops it by sending another before.
  */
 export async function insertDitolak(
   tx: Database,
-  { event, peserta, sebab, waktuAlat, ip }: PresensiDitolakBaru,
+  { event, orang, sebab, waktuAlat, ip }: PresensiDitolakBaru,
 ): Promise<void> {
-  const { nomer_kta, nama } = peserta ?? { nomer_kta: "", nama: "" };
+  const { nomer_kta, nama } = orang ?? { nomer_kta: "", nama: "" };
   const { waktu_mulai_presensi: mulai, waktu_akhir_presensi: akhir } = event;
   await sql`
     with baru as (
       insert into presensi_ditolak as d (event_id, nomer_kta, nama, sebab, waktu_alat)
       select ${event.id}::bigint, ${nomer_kta}, ${nama}, ${sebab},
         least(${waktuAlat}::timestamptz, now())
-      where ${peserta !== undefined}::boolean and not exists (
+      where ${orang !== undefined}::boolean and not exists (
         select from presensi p where p.event_id = ${event.id} and p.nomer_kta = ${nomer_kta})
+        and (${sebab !== "bukan-peserta"}::boolean or ${ASING_TERBANYAK} > (
+          select count(*) from presensi_ditolak b
+          where b.event_id = ${event.id} and b.sebab = 'bukan-peserta'))
       on conflict on constraint presensi_ditolak_kartu_unique do update set
-        sebab = excluded.sebab, waktu_alat = excluded.waktu_alat, created_at = now()
+        nama = excluded.nama, sebab = excluded.sebab, waktu_alat = excluded.waktu_alat,
+        created_at = now()
       where excluded.waktu_alat between ${mulai} and ${akhir}
         and not d.waktu_alat between ${mulai} and ${akhir}
       returning event_id

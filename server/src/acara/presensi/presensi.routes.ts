@@ -3,7 +3,7 @@
 //   GET  /api/event/:id/presensi           who was there
 //   GET  /api/event/:id/cetak_bukti        on paper, one or all
 //   GET  /api/event/:id/unduh_presensi     as a workbook
-//   GET  /api/presensi_ditolak             what came too late
+//   GET  /api/presensi_ditolak             what was gathered offline and refused
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/presensi.contract.ts";
 import { publicRoute, route } from "../../access/route.ts";

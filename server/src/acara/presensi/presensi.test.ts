@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
@@ -118,6 +119,25 @@ test("EVENT-016 EVENT-040 EVENT-052 kartu anggota diterima, kartu lain ditolak d
   const asing = await kirim(kode, ASING);
   expect([asing.status, asing.body]).toEqual([bukanSiapaSiapa.status, bukanSiapaSiapa.body]);
   expect(await hadir(id)).toEqual([SITI]);
+});
+
+test("kartu saksi tanpa KTA, dan nomor saksi saja, ditolak dengan apa yang kurang; hanya menurut yang dikirim", async () => {
+  const { id, kode } = await buat();
+  const ada = nomerSaksi(saksiId);
+  const jawaban = await Promise.all(
+    [`,${ada},Siti Aminah`, ada, ",3578-999999,Bukan Siapa Siapa"].map((kartu) =>
+      kirim(kode, kartu),
+    ),
+  );
+  for (const { status, body } of jawaban) {
+    expect([status, body.cek_nomer_kta, body.nama]).toEqual([200, false, null]);
+    expect(body.message).toMatch(
+      /^Ini nomor saksi, tanpa nomor KTA\..*ketik nomor KTA-nya.*mendaftarkannya sebagai anggota/,
+    );
+  }
+  expect(await hadir(id)).toEqual([]);
+  // A part that is a member's number is found, wherever it stands.
+  expect((await kirim(kode, `,${ada},${SITI}`)).body.nama).toBe("Siti Aminah");
 });
 
 test("kartu dibaca utuh: nomor pertama, atau bagian lain yang dikenal", async () => {
@@ -309,6 +329,62 @@ test("yang dikumpulkan tanpa jaringan untuk event yang dihapus: ditolak, dan dis
   expect((await daftar(kota, "?s=budi")).total).toBe(0);
   expect((await daftar(lain)).total).toBe(0);
   expect((await app.panggil(`GET /api/presensi/${kode}`)).status).toBe(404);
+});
+
+test("kartu tanpa jaringan yang tidak terdaftar: disimpan seperti tertulis, sebanyak batasnya; yang berdiri di pintu tidak", async () => {
+  const { id, kode } = await buat({ nama: "Event Bertamu" });
+  const waktu = nanti(-0.1);
+  const daftar = async () =>
+    (
+      await app.panggil("GET /api/presensi_ditolak?s=bertamu&per_page=100", { token: kota.token })
+    ).body.data.map((one: Record<string, unknown>) => [
+      one["nomer_kta"],
+      one["nama"],
+      one["sebab"],
+    ]);
+  await kirim(kode, "X-0,3578-000000,Di Pintu");
+  expect(await daftar()).toEqual([]);
+  // A member elsewhere is kept as nobody is: as his card says.
+  for (const kartu of [",3578-000009,Saksi Tanpa Kta", `${ASING},3578-000008,Tamu`, "x-1"]) {
+    const { body } = await kirim(kode, kartu, { waktu });
+    expect(body.cek_nomer_kta).toBe(false);
+    await kirim(kode, kartu, { waktu });
+  }
+  const tamu = [
+    ["X-1", "", "bukan-peserta"],
+    [ASING, "Tamu", "bukan-peserta"],
+    ["3578-000009", "Saksi Tanpa Kta", "bukan-peserta"],
+  ];
+  expect(await daftar()).toEqual(tamu);
+  await sql`insert into presensi_ditolak (event_id, nomer_kta, nama, sebab, waktu_alat, created_at)
+    select ${id}, 'Z-' || n, '', 'bukan-peserta', now(), '2020-01-01' from generate_series(1, 496) n`.execute(
+    app.context.db,
+  );
+  await kirim(kode, "X-2", { waktu });
+  await kirim(kode, "X-3", { waktu });
+  expect((await daftar()).slice(0, 4)).toEqual([["X-2", "", "bukan-peserta"], ...tamu]);
+  // Those whom the event would have taken are kept beside them.
+  await geser(id, nanti(-2), nanti(-1));
+  await kirim(kode, SITI, { waktu });
+  expect((await daftar())[0]).toEqual([SITI, "Siti Aminah", "berakhir"]);
+});
+
+test("tiba sesudah event berakhir: kartu yang tidak terdaftar disimpan juga, dengan jawaban yang sama", async () => {
+  const { id, kode } = await buat({ nama: "Event Usai" });
+  await geser(id, nanti(-2), nanti(-1));
+  const waktu = nanti(-1.5);
+  const [anggota, bukan] = [
+    await kirim(kode, SITI, { waktu }),
+    await kirim(kode, "X-9,,Tamu Usai", { waktu }),
+  ];
+  expect(bukan.body).toEqual(anggota.body);
+  const { body } = await app.panggil("GET /api/presensi_ditolak?s=usai", { token: kota.token });
+  expect(
+    body.data.map((one: Record<string, unknown>) => [one["nomer_kta"], one["nama"], one["sebab"]]),
+  ).toEqual([
+    ["X-9", "Tamu Usai", "bukan-peserta"],
+    [SITI, "Siti Aminah", "berakhir"],
+  ]);
 });
 
 test("batas laju per event dan alamat: menebak nomor cepat berhenti, pintu lain jalan terus", async () => {

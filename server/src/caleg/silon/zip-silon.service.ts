@@ -5,6 +5,7 @@ import { countLook } from "../../akun/anggota/anggota.service.ts";
 import { saveHasil } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import type { PilihanCaleg } from "#contract/silon.contract.ts";
+import { onceEach } from "../../berkas/nama-zip.rules.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -16,7 +17,7 @@ import { openCaleg } from "../caleg.service.ts";
 import { bukuSilon } from "./excel-silon.service.ts";
 import type { CalegDipilih, IdentitasCaleg } from "./identitas.repo.ts";
 import { blokCaleg } from "./identitas.service.ts";
-import { folderDapil, namaDokumen, namaFolder, onceEach } from "./nama-zip.rules.ts";
+import { folderDapil, namaDokumen, namaFolder } from "./nama-zip.rules.ts";
 import {
   chooseCaleg,
   defineEksporCaleg,

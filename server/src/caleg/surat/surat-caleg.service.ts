@@ -14,6 +14,7 @@ import {
 import { PELUKIS_SURAT, type BahanSurat, type LembarSurat } from "../../berkas/surat/naskah.ts";
 import { formatTanggal } from "../../berkas/surat/tanggal.ts";
 import { templatOf } from "../../berkas/surat/templat.service.ts";
+import { onceEach } from "../../berkas/nama-zip.rules.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -24,7 +25,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { openCaleg } from "../caleg.service.ts";
 import type { CalegDipilih } from "../silon/identitas.repo.ts";
 import { blokCaleg, type BlokCaleg } from "../silon/identitas.service.ts";
-import { folderDapil, namaFolder, onceEach } from "../silon/nama-zip.rules.ts";
+import { folderDapil, namaFolder } from "../silon/nama-zip.rules.ts";
 import {
   chooseCaleg,
   defineEksporCaleg,

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { withoutSecrets, type Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import { lowerPriority } from "../../platform/low-priority.ts";
+import { tautan } from "../../pesan/kabar.rules.ts";
 import { kabariSuperAdmin } from "../../pesan/pesan.service.ts";
 import { findAturan } from "./aturan.service.ts";
 import { findTerakhir, gagalkan } from "./cadangan.repo.ts";
@@ -71,8 +72,8 @@ async function runIfDue({ db, config }: JadwalContext, signal: AbortSignal): Pro
   } finally {
     const sekarang = await findTerakhir(db);
     if (await isTelat(db, aturan, sekarang)) {
-      const konten =
-        "Sudah lebih dari sehari tidak ada cadangan yang baik. Sebabnya ada di Pengaturan, Cadangan.";
+      const sebab = tautan("/pengaturan/cadangan", "Pengaturan, Cadangan");
+      const konten = `Sudah lebih dari sehari tidak ada cadangan yang baik. Sebabnya ada di ${sebab}.`;
       await kabariSuperAdmin(db, { judul: TELAT, konten }, sekarang ?? new Date(0));
     }
   }

@@ -1,6 +1,6 @@
 // /instansi/{…}/diklat/{…}/kelas/{…}/jadwal: the schedule of a class.
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
-import { IconUsers } from "@tabler/icons-react";
+import { IconSchool, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
@@ -22,6 +22,7 @@ import "./jadwal-kelas.css";
 import { PengajarDialog } from "./pengajar-dialog.tsx";
 import { RekamanDialog } from "./rekaman-dialog.tsx";
 import { TanggalModul } from "./tanggal-modul.tsx";
+import { useBukaLms } from "./use-buka-lms.ts";
 
 const WARNA_STATUS: Readonly<Record<number, string>> = { 1: "gray", 2: "green", 3: "blue" };
 
@@ -128,17 +129,51 @@ const PesertaLink = ({ alamat }: { alamat: AlamatKelas }): ReactElement => (
   </Button>
 );
 
+function LmsButton(): ReactElement {
+  const lms = useBukaLms();
+  return (
+    <Button
+      leftSection={<IconSchool size={16} aria-hidden />}
+      loading={lms.isPending}
+      onClick={() => lms.mutate()}
+    >
+      Buka LMS
+    </Button>
+  );
+}
+
+interface TombolProps {
+  alamat: AlamatKelas;
+  isPeserta: boolean;
+  isLms: boolean;
+}
+
+function Tombol({ alamat, isPeserta, isLms }: TombolProps): ReactElement {
+  return (
+    <>
+      {isPeserta ? <PesertaLink alamat={alamat} /> : null}
+      {isLms ? <LmsButton /> : null}
+    </>
+  );
+}
+
 export function JadwalKelasPage(): ReactElement {
   const alamat = useAlamatKelas();
   const query = useQuery(queryFor(getJadwalKelas, { params: alamat }));
   const kelas = useQuery(queryFor(getKelas, { params: alamat })).data?.data;
+  const isPeserta = kelas?.boleh.includes("lihat_peserta") === true;
+  const isLms = query.data?.data.kelas.ada_lms === 1;
   return (
     <Page
       title={query.data?.data.kelas.nama ?? "Jadwal Kelas"}
       trail={
         kelas === undefined ? null : <JejakDiklat instansi={kelas.instansi} diklat={kelas.diklat} />
       }
-      actions={kelas?.boleh.includes("lihat_peserta") ? <PesertaLink alamat={alamat} /> : undefined}
+      actions={
+        isPeserta || isLms ? (
+          <Tombol alamat={alamat} isPeserta={isPeserta} isLms={isLms} />
+        ) : undefined
+      }
     >
       <QueryView query={query} skeleton={480}>
         {({ data }) => <Jadwal jadwal={data} alamat={alamat} />}

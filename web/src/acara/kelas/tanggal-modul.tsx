@@ -7,25 +7,23 @@ import {
   IconUsers,
   IconVideoPlus,
 } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
   bukaPresensiJadwal,
   getJadwalKelas,
-  getLms,
   type JadwalKelas,
   type JadwalTanggal,
   type Subjadwal,
 } from "#contract/jadwal-kelas.contract.ts";
-import { callApi } from "../../api/call-api.ts";
-import { openFound, openTab } from "../../api/download.ts";
+import { openTab } from "../../api/download.ts";
 import { useSend } from "../../api/query.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import { formatDateTime, formatNumber, WIB } from "../../ui/format.ts";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useAlamatKelas } from "./alamat-kelas.ts";
 import type { Dipilih } from "./jadwal-kelas-page.tsx";
+import { useBukaLms } from "./use-buka-lms.ts";
 
 interface TanggalProps {
   jadwal: JadwalKelas;
@@ -39,9 +37,7 @@ function useTujuan({ jadwal: { kelas }, tanggal }: TanggalProps): Act[] {
   const params = useAlamatKelas();
   const router = useRouter();
   const navigate = useNavigate();
-  const lms = useMutation({
-    mutationFn: () => openFound(async () => (await callApi(getLms, { params })).data.url_lms),
-  });
+  const lms = useBukaLms();
   const presensi = useSend(bukaPresensiJadwal, { refreshes: [getJadwalKelas], message: false });
   const kode = tanggal.event?.kode ?? null;
   const bukaLms = { label: "Buka LMS", icon: IconSchool, run: () => lms.mutateAsync() };

@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { HasilPresensi } from "#contract/presensi.contract.ts";
+import { isTanpaKta, TANPA_KTA } from "#contract/presensi.rules.ts";
 import { bunyiOf, type Bunyi } from "./bunyi.ts";
 import "./presensi.css";
 
@@ -41,9 +42,13 @@ const TANDA: Readonly<Record<Keadaan, ReactElement>> = {
 
 const DIKIRIM = "Dikirim sendiri begitu tersambung.";
 
-function kataOf({ hasil, diDaftar }: Terlihat): string {
+function kataOf({ kartu, hasil, diDaftar }: HasilKartuProps): string {
   if (hasil !== undefined) {
     return hasil.message;
+  }
+  // Not to be learnt when its holder has gone.
+  if (diDaftar !== true && isTanpaKta(kartu)) {
+    return `${TANPA_KTA} ${DIKIRIM}`;
   }
   if (diDaftar === undefined) {
     return `Menunggu jaringan. ${DIKIRIM}`;
@@ -66,7 +71,7 @@ export function HasilKartu({ kartu, ...terlihat }: HasilKartuProps): ReactElemen
         <Text fw={700} size="xl">
           {hasil?.nama ?? kartu}
         </Text>
-        <Text>{kataOf(terlihat)}</Text>
+        <Text>{kataOf({ kartu, ...terlihat })}</Text>
       </div>
     </Paper>
   );

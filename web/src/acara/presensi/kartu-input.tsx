@@ -82,7 +82,7 @@ export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): Re
       <TextInput
         ref={input}
         label={labelOf(PRESENSI, "nomer_kta")}
-        description="Pindai kartu, atau ketik nomornya lalu tekan Cek"
+        description="Pindai kartu, atau ketik nomor KTA (bukan nomor saksi) lalu tekan Cek"
         size="lg"
         autoComplete="off"
         maxLength={300}

@@ -1,0 +1,24 @@
+// What the application tells in a bell: whom, and with which page of it.
+import { PERAN } from "#contract/access.contract.ts";
+import { isAlamatHalaman } from "#contract/alamat-halaman.rules.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
+
+const TANDA: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+const asTeks = (text: string): string => text.replaceAll(/[&<>]/g, (letter) => TANDA[letter] ?? "");
+
+/** A link to one of our own pages; what it is called may be anybody's words. Elsewhere it leads nobody. */
+export const tautan = (href: string, teks: string): string =>
+  isAlamatHalaman(href) ? `<a href="${href}">${asTeks(teks)}</a>` : asTeks(teks);
+
+export interface KabarWilayah {
+  wilayahId: number;
+  /** Only those who have this role there. */
+  peranId: number;
+}
+
+/** Who looks after a province or kota: the regions below have their own. */
+export const adminOf = (wilayahId: number): KabarWilayah => ({
+  wilayahId,
+  peranId: levelOf(wilayahId) === 1 ? PERAN.adminPropinsi : PERAN.adminKota,
+});
