@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGS, KAMERA_ARGS } from "./tools/chromium.ts";
 
@@ -6,9 +6,21 @@ const isChosen = process.env["CHROMIUM_PATH"] !== undefined;
 
 /** Begun first, so that at the end no worker waits for another that has one of them before it. */
 const LONGEST = ["tata-letak.e2e.ts", "saksi-jalan.e2e.ts"];
-const files = readdirSync(new URL("e2e", import.meta.url)).filter(
+const FOLDER = new URL("e2e/", import.meta.url);
+const files = readdirSync(FOLDER).filter(
   (name) => name.endsWith(".e2e.ts") && !LONGEST.includes(name),
 );
+
+/** What a test sets in its browser beyond a page, and what nobody puts back for the next test. */
+const LASTING =
+  /\b(setOffline|grantPermissions|setGeolocation|setExtraHTTPHeaders|serviceWorkers?)\b/;
+
+/**
+ * The tests of a file share a browser's cache, as a user's visits do: half of what opening a page costs is
+ * to fetch the application. Storage is emptied in between, and each test has a tab of its own (e2e/test.ts).
+ */
+const isSharing = (name: string): boolean =>
+  !LASTING.test(readFileSync(new URL(name, FOLDER), "utf8"));
 
 // Otherwise the one that Playwright has downloaded.
 const browser = isChosen || existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {};
@@ -21,7 +33,10 @@ export default defineConfig({
   projects: [...LONGEST, ...files].map((name) => ({
     name: name.replace(".e2e.ts", ""),
     testMatch: name,
-    ...(name === BERKAMERA ? { use: { launchOptions: { ...browser, args: KAMERA_ARGS } } } : {}),
+    use: {
+      reuseContext: isSharing(name),
+      ...(name === BERKAMERA ? { launchOptions: { ...browser, args: KAMERA_ARGS } } : {}),
+    },
   })),
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",

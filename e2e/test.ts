@@ -55,6 +55,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  // A new tab also where tests share a context: with no history, nor what a tab keeps by itself.
+  page: async ({ context }, use) => {
+    const earlier = context.pages();
+    const page = await context.newPage();
+    await Promise.all(earlier.map((one) => one.close()));
+    await use(page);
+  },
   baseURL: async ({ peladen }, use) => use(peladen.url),
   alamat: [async ({ peladen }, use) => use(peladen.url), { scope: "worker" }],
   sesiBaru: [
