@@ -15,11 +15,13 @@ interface Baru {
   konten?: string;
   dihapus?: boolean;
   terbit?: Date;
+  /** Nobody named: everybody. */
+  peran?: readonly number[];
 }
 let minutes = 0;
 
 async function umumkan({ judul, wilayahId, status = 1, konten = "", ...rest }: Baru) {
-  const { dihapus = false, terbit } = rest;
+  const { dihapus = false, terbit, peran = [] } = rest;
   minutes += 1;
   const { id } = await db
     .insertInto("pengumuman")
@@ -31,6 +33,7 @@ async function umumkan({ judul, wilayahId, status = 1, konten = "", ...rest }: B
       waktu_terbit:
         terbit ?? sql`timestamptz '2024-02-14 00:00Z' + make_interval(mins => ${minutes})`,
       deleted_at: dihapus ? sql`now()` : null,
+      peran_ids: [...peran],
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -63,6 +66,7 @@ test("MSG-030 MSG-034 lonceng: jumlah belum dibaca dan 10 terbaru, menurut wilay
   await umumkan({ judul: "Konsep", wilayahId: 1, status: 0 });
   await umumkan({ judul: "Ditarik", wilayahId: 1, status: 2 });
   await umumkan({ judul: "Dihapus", wilayahId: 1, dihapus: true });
+  await umumkan({ judul: "Untuk saksi", wilayahId: 1376, peran: [PERAN.saksi] });
 
   const atKota = await lonceng(kota.token);
   expect(judul(atKota)).toEqual(["Payakumbuh", "Sumbar", "Nasional"]);
@@ -73,7 +77,9 @@ test("MSG-030 MSG-034 lonceng: jumlah belum dibaca dan 10 terbaru, menurut wilay
     is_baca: 0,
   });
   expect(judul(await lonceng(propinsi.token))).toEqual(["Sumbar", "Nasional"]);
-  expect(judul(await lonceng(saksi.token))).toEqual(["Payakumbuh", "Sumbar", "Nasional"]);
+  const atSaksi = await lonceng(saksi.token);
+  expect(judul(atSaksi)).toEqual(["Untuk saksi", "Payakumbuh", "Sumbar", "Nasional"]);
+  expect(atSaksi.jumlah_terbaru).toBe(4);
   expect(judul(await lonceng(tanpa.token))).toEqual(["Nasional"]);
 
   // Read by one is read by that one only.
