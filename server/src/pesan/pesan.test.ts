@@ -95,8 +95,10 @@ test("MSG-030 MSG-034 lonceng: jumlah belum dibaca dan 10 terbaru, menurut wilay
   for (let n = 1; n <= 12; n += 1) {
     await umumkan({ judul: `Kabar ${n}`, wilayahId: 1376, konten: "panjang ".repeat(100) });
   }
+  // The newest is what was published last, not what was written last.
+  await umumkan({ judul: "Lama", wilayahId: 1376, terbit: new Date("2023-06-01T00:00:00Z") });
   const many = await lonceng(kota.token);
-  expect(many.jumlah_terbaru).toBe(14);
+  expect(many.jumlah_terbaru).toBe(15);
   expect(judul(many)).toHaveLength(10);
   expect(judul(many)[0]).toBe("Kabar 12");
   expect(many.data[0].ringkasan).toHaveLength(250);
