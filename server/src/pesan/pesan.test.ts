@@ -116,12 +116,18 @@ test("MSG-033 kotak masuk: dicari, berhalaman, hanya yang sampai kepada pembacan
   await umumkan({ judul: "Lain", wilayahId: 1371, konten: "<p>Jadwal latihan</p>" });
   await umumkan({ judul: "Jadwal Jatim", wilayahId: 35 });
   await umumkan({ judul: "Jadwal Payakumbuh", wilayahId: 1376 });
+  // Written last, published first.
+  const dahulu = new Date("2023-05-01T00:00:00Z");
+  await umumkan({ judul: "Jadwal dahulu", wilayahId: 1371, terbit: dahulu });
   const daftar = async (query: string) =>
     (await app.panggil(`GET /api/pengumumanku?${query}`, { token: kota.token })).body;
   const jadwal = await daftar("s=jadwal&per_page=3");
   expect(judul(jadwal)).toEqual(["Lain", "Jadwal 100% Padang", "Jadwal Sumbar"]);
-  expect(jadwal).toMatchObject({ current_page: 1, per_page: 3, last_page: 2, total: 4 });
-  expect(judul(await daftar("s=jadwal&per_page=3&page=2"))).toEqual(["Jadwal nasional"]);
+  expect(jadwal).toMatchObject({ current_page: 1, per_page: 3, last_page: 2, total: 5 });
+  expect(judul(await daftar("s=jadwal&per_page=3&page=2"))).toEqual([
+    "Jadwal nasional",
+    "Jadwal dahulu",
+  ]);
   expect(judul(await daftar("s=100%25"))).toEqual(["Jadwal 100% Padang"]);
   expect(judul(await daftar("per_page=2"))).toEqual(["Lain", "Jadwal 100% Padang"]);
   expect((await app.panggil("GET /api/pengumumanku")).status).toBe(401);
