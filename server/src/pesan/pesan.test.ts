@@ -133,6 +133,19 @@ test("MSG-033 kotak masuk: dicari, berhalaman, hanya yang sampai kepada pembacan
   expect((await app.panggil("GET /api/pengumumanku")).status).toBe(401);
 });
 
+test("MSG-012 kotak masuk: konten 250 huruf utuh, yang lebih panjang dipotong", async () => {
+  const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
+  for (const huruf of [250, 251]) {
+    const konten = `<p>${"x".repeat(huruf)}</p>`;
+    await umumkan({ judul: `Sepanjang ${huruf}`, wilayahId: 1371, konten });
+  }
+  const { body } = await app.panggil("GET /api/pengumumanku?s=sepanjang", { token: kota.token });
+  expect(body.data.map(({ ringkasan }: { ringkasan: string }) => ringkasan)).toEqual([
+    `${"x".repeat(249)}…`,
+    "x".repeat(250),
+  ]);
+});
+
 test("MSG-022 MSG-028 MSG-029 MSG-035 pesan dibuka: nomor, judul, isi, waktu terbit, dan terbaca", async () => {
   const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
   const lain = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3578 });
