@@ -148,16 +148,24 @@ test("MSG-012 kotak masuk: konten 250 huruf utuh, yang lebih panjang dipotong", 
 
 test("MSG-022 MSG-028 MSG-029 MSG-035 pesan dibuka: nomor, judul, isi, waktu terbit, dan terbaca", async () => {
   const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
+  const rekan = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
   const lain = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3578 });
+  const bukanUntuknya = await umumkan({ judul: "Surat edaran Jatim", wilayahId: 35 });
+  const kelak = await umumkan({
+    judul: "Surat edaran kelak",
+    wilayahId: 1371,
+    terbit: new Date(Date.now() + 600_000),
+  });
   const id = await umumkan({
     judul: "Surat edaran",
     wilayahId: 1371,
     konten: "<p>Isi</p>",
     terbit: new Date("2024-03-09T01:02:03.000Z"),
   });
-  const buka = async (token: string) => app.panggil(`GET /api/pengumumanku/${id}`, { token });
-  const diKotak = async () =>
-    (await app.panggil("GET /api/pengumumanku?s=surat%20edaran", { token: kota.token })).body.data;
+  const buka = async (token: string, yang = id) =>
+    app.panggil(`GET /api/pengumumanku/${yang}`, { token });
+  const diKotak = async ({ token } = kota) =>
+    (await app.panggil("GET /api/pengumumanku?s=surat%20edaran", { token })).body.data;
   const ringkas = {
     id,
     judul: "Surat edaran",
@@ -181,11 +189,15 @@ test("MSG-022 MSG-028 MSG-029 MSG-035 pesan dibuka: nomor, judul, isi, waktu ter
   expect((await lonceng(kota.token)).jumlah_terbaru).toBe(belum - 1);
   await buka(kota.token);
   expect((await lonceng(kota.token)).jumlah_terbaru).toBe(belum - 1);
+  expect(await diKotak(rekan)).toEqual([{ ...ringkas, is_baca: 0 }]);
   expect((await buka(lain.token)).status).toBe(404);
+  for (const lainnya of [bukanUntuknya, kelak]) {
+    expect((await buka(kota.token, lainnya)).status).toBe(404);
+  }
   // Neither the newest nor the oldest: the one that is asked for.
   const baru = await umumkan({ judul: "Surat susulan", wilayahId: 1371, konten: "<p>Susulan</p>" });
   expect((await buka(kota.token)).body.data).toMatchObject({ id, judul: "Surat edaran" });
-  const susulan = await app.panggil(`GET /api/pengumumanku/${baru}`, { token: kota.token });
+  const susulan = await buka(kota.token, baru);
   expect(susulan.body.data).toMatchObject({ id: baru, konten: "<p>Susulan</p>" });
 });
 
