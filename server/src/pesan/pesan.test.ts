@@ -208,7 +208,11 @@ test("MSG-025 MSG-026 berkas dan lampiran pesan: alamatnya bila ada, selain itu 
   const buka = async () =>
     (await app.panggil(`GET /api/pengumumanku/${id}`, { token: kota.token })).body.data;
   const lampiran = `/api/pengumumanku/${id}/lampiran`;
+  const diKelola = `/api/pengumuman/${id}`;
+  const dikelola = async () =>
+    (await app.panggil(`GET ${diKelola}`, { token: kota.token })).body.data;
   expect(await buka()).toMatchObject({ file: null, lampiran: null });
+  expect(await dikelola()).toMatchObject({ file: null, lampiran: null });
   expect((await app.panggil(`GET ${lampiran}`, { token: kota.token })).status).toBe(404);
   const { id: berkasId } = await saveBerkas(app.context, {
     isi: Readable.from([Buffer.from("%PDF-1.4 edaran")]),
@@ -223,8 +227,11 @@ test("MSG-025 MSG-026 berkas dan lampiran pesan: alamatnya bila ada, selain itu 
   await db.updateTable("pengumuman").set({ berkas_id: berkasId }).where("id", "=", id).execute();
   const file = { url: lampiran, nama: "edaran.pdf", ukuran: 15 };
   expect(await buka()).toMatchObject({ file, lampiran });
+  const url = `${diKelola}/lampiran`;
+  expect(await dikelola()).toMatchObject({ file: { ...file, url }, lampiran: url });
   const isi = await app.panggil(`GET ${lampiran}`, { token: kota.token });
   expect(isi.raw.toString()).toBe("%PDF-1.4 edaran");
+  expect(isi.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''edaran.pdf");
   expect((await app.panggil(`GET ${lampiran}`, { token: lain.token })).status).toBe(404);
 });
 
