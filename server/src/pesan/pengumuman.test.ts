@@ -202,6 +202,8 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
     lampiran: url,
     jumlah_pembaca: 0,
   });
+  // When it was written, whenever it is read.
+  expect((await rinci(id)).updated_at).toBe(body.data.updated_at);
   const unduhan = await baca(propinsi.token, url);
   expect(unduhan.raw.toString()).toBe("%PDF-1.4 edaran");
   expect(unduhan.headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''edaran.pdf`);
