@@ -230,6 +230,19 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
   ]);
 });
 
+test("MSG-037 yang langsung terbit berbunyi di lonceng wilayahnya; yang belum terbit tidak", async () => {
+  const kabar: string[] = [];
+  const berhenti = app.context.live.listen(({ topik, butir }) => {
+    if (topik === "pesan") {
+      kabar.push(...butir);
+    }
+  });
+  await buat({ wilayah_id: "1371" });
+  await buat({ wilayah_id: "1376", status: "1" });
+  expect(kabar).toEqual(["1376"]);
+  berhenti();
+});
+
 test("MSG-001 MSG-018..021 MSG-027 belum terbit, terbit (1), ditarik (2): siapa membacanya", async () => {
   const id = await buat();
   expect(await rinci(id)).toMatchObject({ status: 0, keadaan: "belum", waktu_terbit: null });
