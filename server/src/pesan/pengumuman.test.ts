@@ -2,6 +2,8 @@
 import { CFB } from "@e965/xlsx";
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { wordOf } from "#contract/described.ts";
+import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { buatZip } from "../testing/zip.ts";
 
@@ -276,11 +278,21 @@ test("MSG-001 MSG-018..021 MSG-027 belum terbit, terbit (1), ditarik (2): siapa 
   ]);
   // As the lists of choices name them.
   const { body } = await baca(propinsi.token, "/api/m_status_pengumuman");
-  expect(body.data.map(({ keterangan }: { keterangan: string }) => keterangan)).toEqual([
-    "Belum Terbit",
-    "Terbit",
-    "Ditarik",
+  const status = body.data.map((satu: { id: number; keterangan: string }) => [
+    satu.id,
+    satu.keterangan,
   ]);
+  expect(status).toEqual([
+    [0, "Belum Terbit"],
+    [1, "Terbit"],
+    [2, "Ditarik"],
+  ]);
+  expect(
+    (["belum", "terbit", "ditarik"] as const).map((keadaan) => [
+      Number(STATUS_KEADAAN[keadaan]),
+      wordOf(PENGUMUMAN.keadaan, keadaan),
+    ]),
+  ).toEqual(status);
   const berkeadaan = async (keadaan: string) =>
     (await baca(pusat.token, `${alamat()}?keadaan=${keadaan}`)).body.data.map(
       (satu: { id: number }) => satu.id,
