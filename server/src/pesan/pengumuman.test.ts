@@ -300,10 +300,11 @@ test("MSG-001 MSG-018..021 MSG-027 belum terbit, terbit (1), ditarik (2): siapa 
   const ditarik = await buat({ status: "1" });
   await ubah(ditarik, { status: "2" });
   const belum = await buat();
-  const ketiga = { terbit: id, belum, ditarik };
-  for (const [keadaan, satu] of Object.entries(ketiga)) {
+  const terjadwal = await buat({ status: "1", waktu_terbit: "2099-01-01T00:00:00.000Z" });
+  const keempat = { terbit: id, belum, terjadwal, ditarik };
+  for (const [keadaan, satu] of Object.entries(keempat)) {
     const ada = await berkeadaan(keadaan);
-    expect(Object.values(ketiga).filter((one) => ada.includes(one))).toEqual([satu]);
+    expect(Object.values(keempat).filter((one) => ada.includes(one))).toEqual([satu]);
   }
 });
 
