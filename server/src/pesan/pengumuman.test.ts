@@ -415,6 +415,13 @@ test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut
   expect(await berkas()).not.toContain("dua.pdf");
   expect((await baca(pusat.token, `${alamat(id)}/lampiran`)).status).toBe(404);
 
+  // What is changed of a scheduled one leaves its time.
+  const waktu = "2099-01-01T00:00:00.000Z";
+  const terjadwal = await buat({ status: "1", waktu_terbit: waktu });
+  await ubah(terjadwal, { judul: "Kelak" });
+  const kelak = { judul: "Kelak", status: 1, keadaan: "terjadwal", waktu_terbit: waktu };
+  expect(await rinci(terjadwal)).toMatchObject(kelak);
+
   await ubah(id, { status: "1", file: new File(["%PDF-1.4 tiga"], "tiga.pdf") });
   expect(await rinci(id)).toMatchObject({ status: 1, file: { nama: "tiga.pdf" } });
   expect(await kotakMasuk(saksi.token)).toContain(id);
