@@ -375,6 +375,8 @@ test("EVENT-034 EVENT-036 EVENT-037 EVENT-038 EVENT-039 EVENT-051 daftar presens
   expect(Date.parse(data[0].created_at)).toBeGreaterThanOrEqual(dari - 1000);
   expect(await daftar("s=budi%20santoso")).toMatchObject({ total: 1, data: [{ nomer_kta: BUDI }] });
   expect(await daftar("s=-siti")).toMatchObject({ total: 1, data: [{ nomer_kta: SITI }] });
+  // In any order, and however its letters are typed.
+  expect(await daftar("s=AMINAH%20Siti")).toMatchObject({ total: 1, data: [{ nomer_kta: SITI }] });
   expect(await daftar("per_page=1&page=2")).toMatchObject({
     total: 2,
     last_page: 2,
