@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { buatAnggota, buatEvent, isianEvent, setujuiEvent } from "../../testing/acara.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { bacaSemua } from "../../testing/read-table.ts";
@@ -438,9 +439,11 @@ test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () 
     "Wilayah saksi",
     "Waktu presensi (WIB)",
   ]);
-  expect(rows.slice(kepala + 1).map((row) => row.slice(0, 6))).toEqual([
-    ["1", "Budi Santoso", BUDI, "Kota Surabaya", "", ""],
-    ["2", "Siti Aminah", SITI, "Kota Surabaya", nomerSaksi(saksiId), tugas],
+  const { body } = await app.panggil(`GET /api/event/${id}/presensi`, { token: kota.token });
+  const [siti, budi] = body.data.map((one: { created_at: string }) => formatWib(one.created_at));
+  expect(rows.slice(kepala + 1)).toEqual([
+    ["1", "Budi Santoso", BUDI, "Kota Surabaya", "", "", budi],
+    ["2", "Siti Aminah", SITI, "Kota Surabaya", nomerSaksi(saksiId), tugas, siti],
   ]);
   const jejak = await db
     .selectFrom("audit")
