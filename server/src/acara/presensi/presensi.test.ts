@@ -454,6 +454,31 @@ test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () 
   expect(jejak).toEqual([{ users_id: kota.id, sesudah: { jumlah: 2 } }]);
 });
 
+test("EVENT-059 unduhan presensi: lebih dari seribu orang, masing-masing sekali", async () => {
+  const { id } = await buat();
+  const banyak = Array.from({ length: 2001 }, (_, nomor) => `BANYAK-${nomor}`);
+  await db
+    .insertInto("presensi")
+    .values(
+      banyak.map((nomerKartu) => ({
+        event_id: id,
+        nomer_kta: nomerKartu,
+        nama: nomerKartu,
+        kunci: crypto.randomUUID(),
+      })),
+    )
+    .execute();
+  const { raw } = await app.panggil(`GET /api/event/${id}/unduh_presensi`, { token: kota.token });
+  const file = join(folder, "banyak.xlsx");
+  writeFileSync(file, raw);
+  const [lembar] = await bacaSemua(file);
+  const rows = (lembar?.baris ?? []).map(({ cells }) => cells.map(({ teks }) => teks));
+  const kepala = rows.findIndex(([first]) => first === "No");
+  expect(rows.slice(kepala + 1).map(([nomor, , kartu]) => [nomor, kartu])).toEqual(
+    banyak.map((kartu, nomor) => [String(nomor + 1), kartu]),
+  );
+});
+
 test("nomor kartu ditemukan bagaimana pun hurufnya diketik: di pintu, di akun, dan di kelas", async () => {
   await buatAnggota(app, [{ nomer_kta: "ABC-35781", nama: "Hana Huruf", kelurahan_id: SURABAYA }]);
   const { id, kode } = await buat();
