@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bacaBuku } from "../server/src/testing/buku.ts";
-import { bacaZip } from "../server/src/testing/zip.ts";
+import { bacaZip, buatZip } from "../server/src/testing/zip.ts";
 import { toast } from "./qc.ts";
 import { pilih } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
@@ -191,6 +191,18 @@ test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, la
     lppdk.getByRole("button", { name: "Unduh templat LPPDK templat lppdk.pdf" }).click(),
   );
   expect(isi.toString()).toContain("%templat lppdk");
+  // A text to be filled in is no picture to be looked at, but is downloaded all the same.
+  const buffer = await buatZip([
+    ["[Content_Types].xml", "<Types/>"],
+    ["word/document.xml", "<isi/>"],
+  ]);
+  const lain = kategori(atur, "Formulir lain");
+  const mimeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  await lain.locator("input[type=file]").setInputFiles({ name: "formulir.docx", mimeType, buffer });
+  const word = await unduhan(page, async () =>
+    lain.getByRole("button", { name: "Unduh templat Formulir lain formulir.docx" }).click(),
+  );
+  expect(word.equals(buffer)).toBe(true);
   await lppdk.getByLabel("Batas waktu").fill("31-12-2099");
   await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
   await expect(toast(page, "Data Berhasil disimpan").first()).toBeVisible();
