@@ -243,6 +243,7 @@ test("DOC-009 mengirim hanya untuk tingkat 1: provinsi ditolak, tetapi melihat k
   await expect(page.getByText("Halaman ini di luar hak akses peran Anda.")).toBeVisible();
   await page.goto("/dokumen/wilayah?wilayah_id=1377");
   await settle(page);
+  await expect(page.getByRole("link", { name: "Kirim Dokumen" })).toHaveCount(0);
   const surat = bagian(page, "Surat dan Formulir");
   const pencalonan = kategori(surat, "Surat Pencalonan");
   await expect(pencalonan.getByText("Sudah", { exact: true })).toBeVisible();
