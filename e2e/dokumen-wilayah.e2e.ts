@@ -362,3 +362,34 @@ test("dari beranda ke rekap yang hanya menunjukkan yang terlambat", async ({
   await expect(depok).toContainText("Terlambatsejak 10-01-2024");
   await expect(matriks.getByRole("row").filter({ hasText: "Kota Bogor" })).toHaveCount(0);
 });
+
+test("DOC-007 surat dan formulir milik provinsi yang dipilih, lalu kotanya", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const file = {
+    name: "lppdk jabar.pdf",
+    mimeType: "application/pdf",
+    buffer: buatPdf("lppdk jabar"),
+  };
+  await (
+    await apiSebagai("super")
+  ).post("/api/dokumen_wilayah", {
+    multipart: {
+      dokumen_wilayah_id: "4",
+      tanggal_dibuat: "2024-01-08",
+      wilayah_id: "32",
+      file,
+    },
+  });
+  await masukSebagai("super");
+  await page.goto("/dokumen/wilayah");
+  await pilih(page, "Propinsi", "Jawa Barat");
+  const surat = bagian(page, "Surat dan Formulir");
+  await expect(kategori(surat, "LPPDK").getByText("lppdk jabar.pdf")).toBeVisible();
+  await expect(surat.getByText("ladk bogor.pdf")).toHaveCount(0);
+  await pilih(page, "Kota", "Kota Bogor");
+  await expect(kategori(surat, "LADK").getByText("ladk bogor.pdf")).toBeVisible();
+  await expect(surat.getByText("lppdk jabar.pdf")).toHaveCount(0);
+});
