@@ -86,9 +86,13 @@ test("MSG-002 MSG-003 MSG-004 MSG-006 MSG-017..019 ditulis, dipratinjau, diterbi
 
   // Published from its form; the receiver hears of it without doing anything.
   await expect(penerima.getByRole("button", { name: "Pesan", exact: true })).toBeVisible();
-  await baris.getByRole("button", { name: /^Menu/ }).click();
-  await page.getByRole("menuitem", { name: "Ubah" }).click();
+  await baris.getByRole("link", { name: "Latihan saksi" }).click();
+  await expect(page).toHaveURL(/\/pesan\/list\/\d+$/);
+  await expect(page.getByText("Belum Terbit", { exact: true })).toBeVisible();
+  await expect(page.getByText("Belum diterbitkan", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Ubah", exact: true }).click();
   await expect(page).toHaveURL(/\/pesan\/form-edit\/\d+$/);
+  await expect(page.getByRole("checkbox", { name: "Saksi", exact: true })).toBeChecked();
   await page.getByRole("radio", { name: "Terbit", exact: true }).check();
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL("/pesan/list");
