@@ -110,7 +110,7 @@ test("MSG-002 MSG-003 MSG-004 MSG-006 MSG-017..019 ditulis, dipratinjau, diterbi
   await expect(page.getByRole("heading", { name: "Dibaca 1 pengguna" })).toBeVisible();
 });
 
-test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang wajib diisi", async ({
+test("MSG-003 MSG-005 MSG-019 MSG-031 MSG-032 ubah, baca rinciannya, tarik, terbitkan lagi, hapus; yang wajib diisi", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
@@ -130,6 +130,8 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Pilih waktu yang akan datang").first()).toBeVisible();
   await page.getByLabel("Terbit pada").fill("2099-12-31T08:00");
+  await page.getByRole("checkbox", { name: "Saksi", exact: true }).check();
+  await page.locator("input[type=file]").setInputFiles(PDF);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL("/pesan/list");
   const baris = page.getByRole("row", { name: /Rapat besar/ });
@@ -154,6 +156,9 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
   await page.getByRole("menuitem", { name: "Ubah" }).click();
   await expect(page.getByRole("heading", { name: "Ubah Pesan" })).toBeVisible();
   await expect(page.getByLabel("Terbit pada")).toHaveValue("2099-12-31T08:00");
+  await expect(page.getByRole("textbox", { name: "Konten" })).toHaveText("Rapat di kantor pusat");
+  await expect(page.getByRole("checkbox", { name: "Saksi", exact: true })).toBeChecked();
+  await expect(page.getByText("edaran.pdf")).toBeVisible();
   await page.getByLabel("Judul").fill("Rapat kecil");
   await page.getByRole("radio", { name: "Terbit", exact: true }).check();
   await page.getByRole("button", { name: "Simpan" }).click();
@@ -164,7 +169,8 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
   await expect(isi).toContainText("Rapat di kantor pusat");
   await expect(isi).toContainText("Diterbitkan");
   await expect(page.getByRole("heading", { name: "Dibaca 0 pengguna" })).toBeVisible();
-  await expect(page.getByText("Semua peran")).toBeVisible();
+  await expect(isi.getByRole("button", { name: "Unduh Lampiran" })).toBeVisible();
+  await expect(page.getByText("Saksi", { exact: true })).toBeVisible();
   await toastHilang(page);
   await gambar(page, "pesan-rinci");
 
@@ -175,6 +181,19 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
     .getByRole("button", { name: "Tarik" })
     .click();
   await expect(page.getByText("Ditarik", { exact: true })).toBeVisible();
+  // Published in the list, it stands in the list.
+  await page.getByRole("main").getByRole("link", { name: "Kelola Pesan" }).click();
+  const kecil = page.getByRole("row", { name: /Rapat kecil/ });
+  await expect(kecil).toContainText("Ditarik");
+  await kecil.getByRole("button", { name: /^Menu/ }).click();
+  await page.getByRole("menuitem", { name: "Terbitkan" }).click();
+  await page
+    .getByRole("dialog", { name: "Terbitkan Rapat kecil?" })
+    .getByRole("button", { name: "Terbitkan" })
+    .click();
+  await expect(kecil.getByText("Terbit", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/pesan/list");
+  await page.getByRole("link", { name: "Rapat kecil" }).click();
   await page.getByRole("button", { name: "Tindakan" }).click();
   await page.getByRole("menuitem", { name: "Hapus" }).click();
   await page
