@@ -253,13 +253,28 @@ test("O-07 dua penulis mengubah pesan yang sama: yang kedua membandingkan keduan
   );
 });
 
-test("yang hanya boleh membaca tidak menulis", async ({ page, masukSebagai }) => {
+test("MSG-003 yang hanya boleh membaca membuka rinciannya dan tidak menulis", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("pusat");
+  await api.post("/api/pengumuman", {
+    multipart: { judul: "Kabar kota", konten: "<p>Isi</p>", wilayah_id: "1376", status: "1" },
+  });
   await masukSebagai("kota");
   await page.goto("/pesan/list");
   await expect(page.getByRole("heading", { name: "Kelola Pesan" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Tambah" })).toHaveCount(0);
-  await page.goto("/pesan/form-edit");
-  await expect(page.getByRole("button", { name: "Simpan" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Kabar kota" }).click();
+  await expect(page).toHaveURL(/\/pesan\/list\/\d+$/);
+  await expect(page.getByRole("heading", { name: "Dibaca 0 pengguna" })).toBeVisible();
+  await expect(page.getByText("Semua peran")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ubah", exact: true })).toHaveCount(0);
+  for (const alamat of ["", page.url().replace(/.*\/list/, "")]) {
+    await page.goto(`/pesan/form-edit${alamat}`);
+    await expect(page.getByText("Halaman ini di luar hak akses peran Anda.")).toBeVisible();
+  }
 });
 
 test("naskah berbahaya yang sudah tersimpan pun tidak berjalan di peramban", async ({
