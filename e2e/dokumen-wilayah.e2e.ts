@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bacaBuku } from "../server/src/testing/buku.ts";
-import { bacaZip } from "../server/src/testing/zip.ts";
+import { bacaZip, buatZip } from "../server/src/testing/zip.ts";
 import { toast } from "./qc.ts";
 import { pilih } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
@@ -193,6 +193,18 @@ test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, la
     lppdk.getByRole("button", { name: "Unduh templat LPPDK templat lppdk.pdf" }).click(),
   );
   expect(isi.toString()).toContain("%templat lppdk");
+  // A text to be filled in is no picture to be looked at, but is downloaded all the same.
+  const buffer = await buatZip([
+    ["[Content_Types].xml", "<Types/>"],
+    ["word/document.xml", "<isi/>"],
+  ]);
+  const lain = kategori(atur, "Formulir lain");
+  const mimeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  await lain.locator("input[type=file]").setInputFiles({ name: "formulir.docx", mimeType, buffer });
+  const word = await unduhan(page, async () =>
+    lain.getByRole("button", { name: "Unduh templat Formulir lain formulir.docx" }).click(),
+  );
+  expect(word.equals(buffer)).toBe(true);
   await lppdk.getByLabel("Batas waktu").fill("31-12-2099");
   await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
   await expect(toast(page, "Data Berhasil disimpan").first()).toBeVisible();
@@ -265,6 +277,7 @@ test("DOC-009 mengirim hanya untuk tingkat 1: provinsi ditolak, tetapi melihat k
   await expect(page.getByText("Halaman ini di luar hak akses peran Anda.")).toBeVisible();
   await page.goto("/dokumen/wilayah?wilayah_id=1377");
   await settle(page);
+  await expect(page.getByRole("link", { name: "Kirim Dokumen" })).toHaveCount(0);
   const surat = bagian(page, "Surat dan Formulir");
   const pencalonan = kategori(surat, "Surat Pencalonan");
   await expect(pencalonan.getByText("Sudah", { exact: true })).toBeVisible();
@@ -412,4 +425,35 @@ test("kabar dokumen di lonceng menuju dokumennya, tanpa memuat ulang", async ({
   await expect(
     kategori(bagian(page, "Surat dan Formulir"), "Formulir lain").getByText("edaran.pdf"),
   ).toBeVisible();
+});
+
+test("DOC-007 surat dan formulir milik provinsi yang dipilih, lalu kotanya", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const file = {
+    name: "lppdk jabar.pdf",
+    mimeType: "application/pdf",
+    buffer: buatPdf("lppdk jabar"),
+  };
+  await (
+    await apiSebagai("super")
+  ).post("/api/dokumen_wilayah", {
+    multipart: {
+      dokumen_wilayah_id: "4",
+      tanggal_dibuat: "2024-01-08",
+      wilayah_id: "32",
+      file,
+    },
+  });
+  await masukSebagai("super");
+  await page.goto("/dokumen/wilayah");
+  await pilih(page, "Propinsi", "Jawa Barat");
+  const surat = bagian(page, "Surat dan Formulir");
+  await expect(kategori(surat, "LPPDK").getByText("lppdk jabar.pdf")).toBeVisible();
+  await expect(surat.getByText("ladk bogor.pdf")).toHaveCount(0);
+  await pilih(page, "Kota", "Kota Bogor");
+  await expect(kategori(surat, "LADK").getByText("ladk bogor.pdf")).toBeVisible();
+  await expect(surat.getByText("lppdk jabar.pdf")).toHaveCount(0);
 });

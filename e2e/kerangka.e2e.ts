@@ -645,6 +645,17 @@ test("MSG-008 MSG-009 MSG-011 SHELL-003 SHELL-084 lonceng: jumlah belum dibaca d
   masukSebagai,
 }) => {
   await masukSebagai("kota");
+  const belumDibaca = async (jumlah: number): Promise<void> =>
+    jawab(page, "/api/pengumumanku_terbaru", { body: { jumlah_terbaru: jumlah, data: [] } });
+  const lonceng = (nama: string) => page.getByRole("button", { name: nama, exact: true });
+  // The number stands beside the button.
+  const angka = (nama: string) => lonceng(nama).locator("..");
+  await belumDibaca(0);
+  await page.goto("/beranda");
+  await expect(angka("Pesan")).toHaveText("");
+  await belumDibaca(100);
+  await page.reload();
+  await expect(angka("Pesan, 99+ belum dibaca")).toHaveText("99+");
   await jawab(page, "/api/pengumumanku_terbaru", {
     body: {
       jumlah_terbaru: 3,
@@ -659,8 +670,9 @@ test("MSG-008 MSG-009 MSG-011 SHELL-003 SHELL-084 lonceng: jumlah belum dibaca d
       ],
     },
   });
-  await page.goto("/beranda");
-  await page.getByRole("button", { name: "Pesan, 3 belum dibaca" }).click();
+  await page.reload();
+  await expect(angka("Pesan, 3 belum dibaca")).toHaveText("3");
+  await lonceng("Pesan, 3 belum dibaca").click();
   const overlay = page.getByRole("dialog", { name: /^Pesan/ });
   await expect(overlay.getByText("Rapat koordinasi")).toBeVisible();
   await expect(overlay.getByText("x".repeat(50) + "…", { exact: true })).toBeVisible();

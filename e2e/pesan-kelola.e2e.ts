@@ -86,9 +86,13 @@ test("MSG-002 MSG-003 MSG-004 MSG-006 MSG-017..019 ditulis, dipratinjau, diterbi
 
   // Published from its form; the receiver hears of it without doing anything.
   await expect(penerima.getByRole("button", { name: "Pesan", exact: true })).toBeVisible();
-  await baris.getByRole("button", { name: /^Menu/ }).click();
-  await page.getByRole("menuitem", { name: "Ubah" }).click();
+  await baris.getByRole("link", { name: "Latihan saksi" }).click();
+  await expect(page).toHaveURL(/\/pesan\/list\/\d+$/);
+  await expect(page.getByText("Belum Terbit", { exact: true })).toBeVisible();
+  await expect(page.getByText("Belum diterbitkan", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Ubah", exact: true }).click();
   await expect(page).toHaveURL(/\/pesan\/form-edit\/\d+$/);
+  await expect(page.getByRole("checkbox", { name: "Saksi", exact: true })).toBeChecked();
   await page.getByRole("radio", { name: "Terbit", exact: true }).check();
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL("/pesan/list");
@@ -106,7 +110,7 @@ test("MSG-002 MSG-003 MSG-004 MSG-006 MSG-017..019 ditulis, dipratinjau, diterbi
   await expect(page.getByRole("heading", { name: "Dibaca 1 pengguna" })).toBeVisible();
 });
 
-test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang wajib diisi", async ({
+test("MSG-003 MSG-005 MSG-019 MSG-031 MSG-032 ubah, baca rinciannya, tarik, terbitkan lagi, hapus; yang wajib diisi", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
@@ -126,6 +130,8 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Pilih waktu yang akan datang").first()).toBeVisible();
   await page.getByLabel("Terbit pada").fill("2099-12-31T08:00");
+  await page.getByRole("checkbox", { name: "Saksi", exact: true }).check();
+  await page.locator("input[type=file]").setInputFiles(PDF);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL("/pesan/list");
   const baris = page.getByRole("row", { name: /Rapat besar/ });
@@ -150,6 +156,9 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
   await page.getByRole("menuitem", { name: "Ubah" }).click();
   await expect(page.getByRole("heading", { name: "Ubah Pesan" })).toBeVisible();
   await expect(page.getByLabel("Terbit pada")).toHaveValue("2099-12-31T08:00");
+  await expect(page.getByRole("textbox", { name: "Konten" })).toHaveText("Rapat di kantor pusat");
+  await expect(page.getByRole("checkbox", { name: "Saksi", exact: true })).toBeChecked();
+  await expect(page.getByText("edaran.pdf")).toBeVisible();
   await page.getByLabel("Judul").fill("Rapat kecil");
   await page.getByRole("radio", { name: "Terbit", exact: true }).check();
   await page.getByRole("button", { name: "Simpan" }).click();
@@ -160,7 +169,8 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
   await expect(isi).toContainText("Rapat di kantor pusat");
   await expect(isi).toContainText("Diterbitkan");
   await expect(page.getByRole("heading", { name: "Dibaca 0 pengguna" })).toBeVisible();
-  await expect(page.getByText("Semua peran")).toBeVisible();
+  await expect(isi.getByRole("button", { name: "Unduh Lampiran" })).toBeVisible();
+  await expect(page.getByText("Saksi", { exact: true })).toBeVisible();
   await toastHilang(page);
   await gambar(page, "pesan-rinci");
 
@@ -171,6 +181,19 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
     .getByRole("button", { name: "Tarik" })
     .click();
   await expect(page.getByText("Ditarik", { exact: true })).toBeVisible();
+  // Published in the list, it stands in the list.
+  await page.getByRole("main").getByRole("link", { name: "Kelola Pesan" }).click();
+  const kecil = page.getByRole("row", { name: /Rapat kecil/ });
+  await expect(kecil).toContainText("Ditarik");
+  await kecil.getByRole("button", { name: /^Menu/ }).click();
+  await page.getByRole("menuitem", { name: "Terbitkan" }).click();
+  await page
+    .getByRole("dialog", { name: "Terbitkan Rapat kecil?" })
+    .getByRole("button", { name: "Terbitkan" })
+    .click();
+  await expect(kecil.getByText("Terbit", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/pesan/list");
+  await page.getByRole("link", { name: "Rapat kecil" }).click();
   await page.getByRole("button", { name: "Tindakan" }).click();
   await page.getByRole("menuitem", { name: "Hapus" }).click();
   await page
@@ -230,13 +253,28 @@ test("O-07 dua penulis mengubah pesan yang sama: yang kedua membandingkan keduan
   );
 });
 
-test("yang hanya boleh membaca tidak menulis", async ({ page, masukSebagai }) => {
+test("MSG-003 yang hanya boleh membaca membuka rinciannya dan tidak menulis", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("pusat");
+  await api.post("/api/pengumuman", {
+    multipart: { judul: "Kabar kota", konten: "<p>Isi</p>", wilayah_id: "1376", status: "1" },
+  });
   await masukSebagai("kota");
   await page.goto("/pesan/list");
   await expect(page.getByRole("heading", { name: "Kelola Pesan" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Tambah" })).toHaveCount(0);
-  await page.goto("/pesan/form-edit");
-  await expect(page.getByRole("button", { name: "Simpan" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Kabar kota" }).click();
+  await expect(page).toHaveURL(/\/pesan\/list\/\d+$/);
+  await expect(page.getByRole("heading", { name: "Dibaca 0 pengguna" })).toBeVisible();
+  await expect(page.getByText("Semua peran")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ubah", exact: true })).toHaveCount(0);
+  for (const alamat of ["", page.url().replace(/.*\/list/, "")]) {
+    await page.goto(`/pesan/form-edit${alamat}`);
+    await expect(page.getByText("Halaman ini di luar hak akses peran Anda.")).toBeVisible();
+  }
 });
 
 test("naskah berbahaya yang sudah tersimpan pun tidak berjalan di peramban", async ({

@@ -96,6 +96,12 @@ test("menulis: 401, 403 tanpa hak, wilayah lain, dan yang bukan wilayah; tidak a
 
 const SALAH = [
   [{ tanggal_dibuat: "2024-01-07" }, pdf("a"), { dokumen_wilayah_id: ["Kategori harus diisi"] }],
+  [{ ...LADK, dokumen_wilayah_id: "" }, pdf("a"), { dokumen_wilayah_id: ["Kategori harus diisi"] }],
+  [
+    { ...LADK, dokumen_wilayah_id: "  " },
+    pdf("a"),
+    { dokumen_wilayah_id: ["Kategori harus diisi"] },
+  ],
   [{ dokumen_wilayah_id: 2 }, pdf("a"), { tanggal_dibuat: ["Wajib diisi"] }],
   [
     { dokumen_wilayah_id: 2, tanggal_dibuat: "9999-01-07" },

@@ -208,33 +208,43 @@ test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang 
 });
 
 test("DOC-001 dokumen, rekening, dan templat masing-masing milik satu wilayah", async () => {
-  const sumut = { wilayah_id: 12 };
-  await kirim("dokumen_wilayah", pusat.token, [
-    { ...sumut, dokumen_wilayah_id: 4, tanggal_dibuat: "2024-03-01" },
-    pdf("lppdk sumut"),
-  ]);
-  const rekening = {
-    rekening_nama: "DPW Sumut",
-    rekening_nomor: "556677",
-    rekening_bank: "Bank Sumut",
-    rekening_tanggal_dibuat: "2023-12-01",
-  };
-  await kirim("rekening_wilayah", pusat.token, [{ ...sumut, ...rekening }, pdf("buku sumut")]);
-  await kirim("dokumen_wilayah_template", pusat.token, [
-    { ...sumut, dokumen_wilayah_id: 4 },
-    pdf("templat sumut"),
-  ]);
-  const milik = async (wilayah: number) => {
-    const { wilayahdokumen, wilayahdokumentemplate } = await isiDi(wilayah, "LPPDK");
-    const { data } = (await get(`rekening_wilayah?wilayah_id=${wilayah}`, pusat.token)).body;
+  const wilayah = [
+    [12, "sumut", "556677"],
+    [14, "riau", "889900"],
+  ] as const;
+  for (const [id, nama, nomor] of wilayah) {
+    const di = { wilayah_id: id, dokumen_wilayah_id: 4 };
+    await kirim("dokumen_wilayah", pusat.token, [
+      { ...di, tanggal_dibuat: "2024-03-01" },
+      pdf(`lppdk ${nama}`),
+    ]);
+    const rekening = {
+      wilayah_id: id,
+      rekening_nama: `DPW ${nama}`,
+      rekening_nomor: nomor,
+      rekening_bank: `Bank ${nama}`,
+      rekening_tanggal_dibuat: "2023-12-01",
+    };
+    await kirim("rekening_wilayah", pusat.token, [rekening, pdf(`buku ${nama}`)]);
+    await kirim("dokumen_wilayah_template", pusat.token, [di, pdf(`templat ${nama}`)]);
+  }
+  const milik = async (id: number) => {
+    const { wilayahdokumen, wilayahdokumentemplate } = await isiDi(id, "LPPDK");
+    const { data } = (await get(`rekening_wilayah?wilayah_id=${id}`, pusat.token)).body;
     return [
       wilayahdokumen.map(({ nama }) => nama),
       wilayahdokumentemplate.map(({ nama }) => nama),
       data?.rekening_nomor,
     ];
   };
+  // What another region hands in replaces nothing of the first.
   expect(await milik(12)).toEqual([["lppdk sumut.pdf"], ["templat sumut.pdf"], "556677"]);
-  expect(await milik(14)).toEqual([[], [], undefined]);
+  expect(await milik(14)).toEqual([["lppdk riau.pdf"], ["templat riau.pdf"], "889900"]);
+  // A kota has nothing of its province but what is to be filled in; a third province and the nation nothing.
+  expect(await milik(1271)).toEqual([[], ["templat sumut.pdf"], undefined]);
+  for (const lain of [1, 15]) {
+    expect(await milik(lain)).toEqual([[], [], undefined]);
+  }
 });
 
 test("admin wilayah penerima diberi tahu di lonceng, sekali tiap kiriman; yang lain tidak, dan tidak di Kelola Pesan", async () => {

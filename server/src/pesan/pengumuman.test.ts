@@ -2,6 +2,8 @@
 import { CFB } from "@e965/xlsx";
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { wordOf } from "#contract/described.ts";
+import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { buatZip } from "../testing/zip.ts";
 
@@ -202,6 +204,8 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
     lampiran: url,
     jumlah_pembaca: 0,
   });
+  // When it was written, whenever it is read.
+  expect((await rinci(id)).updated_at).toBe(body.data.updated_at);
   const unduhan = await baca(propinsi.token, url);
   expect(unduhan.raw.toString()).toBe("%PDF-1.4 edaran");
   expect(unduhan.headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''edaran.pdf`);
@@ -226,6 +230,19 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
       sesudah: expect.objectContaining({ judul: "Surat edaran", wilayah_id: 1376, status: 0 }),
     },
   ]);
+});
+
+test("MSG-037 yang langsung terbit berbunyi di lonceng wilayahnya; yang belum terbit tidak", async () => {
+  const kabar: string[] = [];
+  const berhenti = app.context.live.listen(({ topik, butir }) => {
+    if (topik === "pesan") {
+      kabar.push(...butir);
+    }
+  });
+  await buat({ wilayah_id: "1371" });
+  await buat({ wilayah_id: "1376", status: "1" });
+  expect(kabar).toEqual(["1376"]);
+  berhenti();
 });
 
 test("MSG-001 MSG-018..021 MSG-027 belum terbit, terbit (1), ditarik (2): siapa membacanya", async () => {
@@ -261,11 +278,21 @@ test("MSG-001 MSG-018..021 MSG-027 belum terbit, terbit (1), ditarik (2): siapa 
   ]);
   // As the lists of choices name them.
   const { body } = await baca(propinsi.token, "/api/m_status_pengumuman");
-  expect(body.data.map(({ keterangan }: { keterangan: string }) => keterangan)).toEqual([
-    "Belum Terbit",
-    "Terbit",
-    "Ditarik",
+  const status = body.data.map((satu: { id: number; keterangan: string }) => [
+    satu.id,
+    satu.keterangan,
   ]);
+  expect(status).toEqual([
+    [0, "Belum Terbit"],
+    [1, "Terbit"],
+    [2, "Ditarik"],
+  ]);
+  expect(
+    (["belum", "terbit", "ditarik"] as const).map((keadaan) => [
+      Number(STATUS_KEADAAN[keadaan]),
+      wordOf(PENGUMUMAN.keadaan, keadaan),
+    ]),
+  ).toEqual(status);
   const berkeadaan = async (keadaan: string) =>
     (await baca(pusat.token, `${alamat()}?keadaan=${keadaan}`)).body.data.map(
       (satu: { id: number }) => satu.id,
@@ -273,10 +300,11 @@ test("MSG-001 MSG-018..021 MSG-027 belum terbit, terbit (1), ditarik (2): siapa 
   const ditarik = await buat({ status: "1" });
   await ubah(ditarik, { status: "2" });
   const belum = await buat();
-  const ketiga = { terbit: id, belum, ditarik };
-  for (const [keadaan, satu] of Object.entries(ketiga)) {
+  const terjadwal = await buat({ status: "1", waktu_terbit: "2099-01-01T00:00:00.000Z" });
+  const keempat = { terbit: id, belum, terjadwal, ditarik };
+  for (const [keadaan, satu] of Object.entries(keempat)) {
     const ada = await berkeadaan(keadaan);
-    expect(Object.values(ketiga).filter((one) => ada.includes(one))).toEqual([satu]);
+    expect(Object.values(keempat).filter((one) => ada.includes(one))).toEqual([satu]);
   }
 });
 
@@ -386,6 +414,13 @@ test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut
   expect(await rinci(id)).toMatchObject({ file: null, lampiran: null });
   expect(await berkas()).not.toContain("dua.pdf");
   expect((await baca(pusat.token, `${alamat(id)}/lampiran`)).status).toBe(404);
+
+  // What is changed of a scheduled one leaves its time.
+  const waktu = "2099-01-01T00:00:00.000Z";
+  const terjadwal = await buat({ status: "1", waktu_terbit: waktu });
+  await ubah(terjadwal, { judul: "Kelak" });
+  const kelak = { judul: "Kelak", status: 1, keadaan: "terjadwal", waktu_terbit: waktu };
+  expect(await rinci(terjadwal)).toMatchObject(kelak);
 
   await ubah(id, { status: "1", file: new File(["%PDF-1.4 tiga"], "tiga.pdf") });
   expect(await rinci(id)).toMatchObject({ status: 1, file: { nama: "tiga.pdf" } });

@@ -15,11 +15,13 @@ interface Baru {
   konten?: string;
   dihapus?: boolean;
   terbit?: Date;
+  /** Nobody named: everybody. */
+  peran?: readonly number[];
 }
 let minutes = 0;
 
 async function umumkan({ judul, wilayahId, status = 1, konten = "", ...rest }: Baru) {
-  const { dihapus = false, terbit } = rest;
+  const { dihapus = false, terbit, peran = [] } = rest;
   minutes += 1;
   const { id } = await db
     .insertInto("pengumuman")
@@ -31,6 +33,7 @@ async function umumkan({ judul, wilayahId, status = 1, konten = "", ...rest }: B
       waktu_terbit:
         terbit ?? sql`timestamptz '2024-02-14 00:00Z' + make_interval(mins => ${minutes})`,
       deleted_at: dihapus ? sql`now()` : null,
+      peran_ids: [...peran],
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -63,6 +66,7 @@ test("MSG-030 MSG-034 lonceng: jumlah belum dibaca dan 10 terbaru, menurut wilay
   await umumkan({ judul: "Konsep", wilayahId: 1, status: 0 });
   await umumkan({ judul: "Ditarik", wilayahId: 1, status: 2 });
   await umumkan({ judul: "Dihapus", wilayahId: 1, dihapus: true });
+  await umumkan({ judul: "Untuk saksi", wilayahId: 1376, peran: [PERAN.saksi] });
 
   const atKota = await lonceng(kota.token);
   expect(judul(atKota)).toEqual(["Payakumbuh", "Sumbar", "Nasional"]);
@@ -73,7 +77,9 @@ test("MSG-030 MSG-034 lonceng: jumlah belum dibaca dan 10 terbaru, menurut wilay
     is_baca: 0,
   });
   expect(judul(await lonceng(propinsi.token))).toEqual(["Sumbar", "Nasional"]);
-  expect(judul(await lonceng(saksi.token))).toEqual(["Payakumbuh", "Sumbar", "Nasional"]);
+  const atSaksi = await lonceng(saksi.token);
+  expect(judul(atSaksi)).toEqual(["Untuk saksi", "Payakumbuh", "Sumbar", "Nasional"]);
+  expect(atSaksi.jumlah_terbaru).toBe(4);
   expect(judul(await lonceng(tanpa.token))).toEqual(["Nasional"]);
 
   // Read by one is read by that one only.
@@ -89,8 +95,10 @@ test("MSG-030 MSG-034 lonceng: jumlah belum dibaca dan 10 terbaru, menurut wilay
   for (let n = 1; n <= 12; n += 1) {
     await umumkan({ judul: `Kabar ${n}`, wilayahId: 1376, konten: "panjang ".repeat(100) });
   }
+  // The newest is what was published last, not what was written last.
+  await umumkan({ judul: "Lama", wilayahId: 1376, terbit: new Date("2023-06-01T00:00:00Z") });
   const many = await lonceng(kota.token);
-  expect(many.jumlah_terbaru).toBe(14);
+  expect(many.jumlah_terbaru).toBe(15);
   expect(judul(many)).toHaveLength(10);
   expect(judul(many)[0]).toBe("Kabar 12");
   expect(many.data[0].ringkasan).toHaveLength(250);
@@ -108,29 +116,56 @@ test("MSG-033 kotak masuk: dicari, berhalaman, hanya yang sampai kepada pembacan
   await umumkan({ judul: "Lain", wilayahId: 1371, konten: "<p>Jadwal latihan</p>" });
   await umumkan({ judul: "Jadwal Jatim", wilayahId: 35 });
   await umumkan({ judul: "Jadwal Payakumbuh", wilayahId: 1376 });
+  // Written last, published first.
+  const dahulu = new Date("2023-05-01T00:00:00Z");
+  await umumkan({ judul: "Jadwal dahulu", wilayahId: 1371, terbit: dahulu });
   const daftar = async (query: string) =>
     (await app.panggil(`GET /api/pengumumanku?${query}`, { token: kota.token })).body;
   const jadwal = await daftar("s=jadwal&per_page=3");
   expect(judul(jadwal)).toEqual(["Lain", "Jadwal 100% Padang", "Jadwal Sumbar"]);
-  expect(jadwal).toMatchObject({ current_page: 1, per_page: 3, last_page: 2, total: 4 });
-  expect(judul(await daftar("s=jadwal&per_page=3&page=2"))).toEqual(["Jadwal nasional"]);
+  expect(jadwal).toMatchObject({ current_page: 1, per_page: 3, last_page: 2, total: 5 });
+  expect(judul(await daftar("s=jadwal&per_page=3&page=2"))).toEqual([
+    "Jadwal nasional",
+    "Jadwal dahulu",
+  ]);
   expect(judul(await daftar("s=100%25"))).toEqual(["Jadwal 100% Padang"]);
   expect(judul(await daftar("per_page=2"))).toEqual(["Lain", "Jadwal 100% Padang"]);
   expect((await app.panggil("GET /api/pengumumanku")).status).toBe(401);
 });
 
+test("MSG-012 kotak masuk: konten 250 huruf utuh, yang lebih panjang dipotong", async () => {
+  const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
+  for (const huruf of [250, 251]) {
+    const konten = `<p>${"x".repeat(huruf)}</p>`;
+    await umumkan({ judul: `Sepanjang ${huruf}`, wilayahId: 1371, konten });
+  }
+  const { body } = await app.panggil("GET /api/pengumumanku?s=sepanjang", { token: kota.token });
+  expect(body.data.map(({ ringkasan }: { ringkasan: string }) => ringkasan)).toEqual([
+    `${"x".repeat(249)}…`,
+    "x".repeat(250),
+  ]);
+});
+
 test("MSG-022 MSG-028 MSG-029 MSG-035 pesan dibuka: nomor, judul, isi, waktu terbit, dan terbaca", async () => {
   const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
+  const rekan = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
   const lain = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3578 });
+  const bukanUntuknya = await umumkan({ judul: "Surat edaran Jatim", wilayahId: 35 });
+  const kelak = await umumkan({
+    judul: "Surat edaran kelak",
+    wilayahId: 1371,
+    terbit: new Date(Date.now() + 600_000),
+  });
   const id = await umumkan({
     judul: "Surat edaran",
     wilayahId: 1371,
     konten: "<p>Isi</p>",
     terbit: new Date("2024-03-09T01:02:03.000Z"),
   });
-  const buka = async (token: string) => app.panggil(`GET /api/pengumumanku/${id}`, { token });
-  const diKotak = async () =>
-    (await app.panggil("GET /api/pengumumanku?s=surat%20edaran", { token: kota.token })).body.data;
+  const buka = async (token: string, yang = id) =>
+    app.panggil(`GET /api/pengumumanku/${yang}`, { token });
+  const diKotak = async ({ token } = kota) =>
+    (await app.panggil("GET /api/pengumumanku?s=surat%20edaran", { token })).body.data;
   const ringkas = {
     id,
     judul: "Surat edaran",
@@ -154,11 +189,15 @@ test("MSG-022 MSG-028 MSG-029 MSG-035 pesan dibuka: nomor, judul, isi, waktu ter
   expect((await lonceng(kota.token)).jumlah_terbaru).toBe(belum - 1);
   await buka(kota.token);
   expect((await lonceng(kota.token)).jumlah_terbaru).toBe(belum - 1);
+  expect(await diKotak(rekan)).toEqual([{ ...ringkas, is_baca: 0 }]);
   expect((await buka(lain.token)).status).toBe(404);
+  for (const lainnya of [bukanUntuknya, kelak]) {
+    expect((await buka(kota.token, lainnya)).status).toBe(404);
+  }
   // Neither the newest nor the oldest: the one that is asked for.
   const baru = await umumkan({ judul: "Surat susulan", wilayahId: 1371, konten: "<p>Susulan</p>" });
   expect((await buka(kota.token)).body.data).toMatchObject({ id, judul: "Surat edaran" });
-  const susulan = await app.panggil(`GET /api/pengumumanku/${baru}`, { token: kota.token });
+  const susulan = await buka(kota.token, baru);
   expect(susulan.body.data).toMatchObject({ id: baru, konten: "<p>Susulan</p>" });
 });
 
@@ -169,7 +208,11 @@ test("MSG-025 MSG-026 berkas dan lampiran pesan: alamatnya bila ada, selain itu 
   const buka = async () =>
     (await app.panggil(`GET /api/pengumumanku/${id}`, { token: kota.token })).body.data;
   const lampiran = `/api/pengumumanku/${id}/lampiran`;
+  const diKelola = `/api/pengumuman/${id}`;
+  const dikelola = async () =>
+    (await app.panggil(`GET ${diKelola}`, { token: kota.token })).body.data;
   expect(await buka()).toMatchObject({ file: null, lampiran: null });
+  expect(await dikelola()).toMatchObject({ file: null, lampiran: null });
   expect((await app.panggil(`GET ${lampiran}`, { token: kota.token })).status).toBe(404);
   const { id: berkasId } = await saveBerkas(app.context, {
     isi: Readable.from([Buffer.from("%PDF-1.4 edaran")]),
@@ -184,8 +227,11 @@ test("MSG-025 MSG-026 berkas dan lampiran pesan: alamatnya bila ada, selain itu 
   await db.updateTable("pengumuman").set({ berkas_id: berkasId }).where("id", "=", id).execute();
   const file = { url: lampiran, nama: "edaran.pdf", ukuran: 15 };
   expect(await buka()).toMatchObject({ file, lampiran });
+  const url = `${diKelola}/lampiran`;
+  expect(await dikelola()).toMatchObject({ file: { ...file, url }, lampiran: url });
   const isi = await app.panggil(`GET ${lampiran}`, { token: kota.token });
   expect(isi.raw.toString()).toBe("%PDF-1.4 edaran");
+  expect(isi.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''edaran.pdf");
   expect((await app.panggil(`GET ${lampiran}`, { token: lain.token })).status).toBe(404);
 });
 

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { buatAnggota, buatEvent, isianEvent, setujuiEvent } from "../../testing/acara.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { bacaSemua } from "../../testing/read-table.ts";
@@ -451,6 +452,8 @@ test("EVENT-034 EVENT-036 EVENT-037 EVENT-038 EVENT-039 EVENT-051 daftar presens
   expect(Date.parse(data[0].created_at)).toBeGreaterThanOrEqual(dari - 1000);
   expect(await daftar("s=budi%20santoso")).toMatchObject({ total: 1, data: [{ nomer_kta: BUDI }] });
   expect(await daftar("s=-siti")).toMatchObject({ total: 1, data: [{ nomer_kta: SITI }] });
+  // In any order, and however its letters are typed.
+  expect(await daftar("s=AMINAH%20Siti")).toMatchObject({ total: 1, data: [{ nomer_kta: SITI }] });
   expect(await daftar("per_page=1&page=2")).toMatchObject({
     total: 2,
     last_page: 2,
@@ -512,9 +515,11 @@ test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () 
     "Wilayah saksi",
     "Waktu presensi (WIB)",
   ]);
-  expect(rows.slice(kepala + 1).map((row) => row.slice(0, 6))).toEqual([
-    ["1", "Budi Santoso", BUDI, "Kota Surabaya", "", ""],
-    ["2", "Siti Aminah", SITI, "Kota Surabaya", nomerSaksi(saksiId), tugas],
+  const { body } = await app.panggil(`GET /api/event/${id}/presensi`, { token: kota.token });
+  const [siti, budi] = body.data.map((one: { created_at: string }) => formatWib(one.created_at));
+  expect(rows.slice(kepala + 1)).toEqual([
+    ["1", "Budi Santoso", BUDI, "Kota Surabaya", "", "", budi],
+    ["2", "Siti Aminah", SITI, "Kota Surabaya", nomerSaksi(saksiId), tugas, siti],
   ]);
   const jejak = await db
     .selectFrom("audit")
@@ -523,6 +528,31 @@ test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () 
     .where("baris", "=", String(id))
     .execute();
   expect(jejak).toEqual([{ users_id: kota.id, sesudah: { jumlah: 2 } }]);
+});
+
+test("EVENT-059 unduhan presensi: lebih dari seribu orang, masing-masing sekali", async () => {
+  const { id } = await buat();
+  const banyak = Array.from({ length: 2001 }, (_, nomor) => `BANYAK-${nomor}`);
+  await db
+    .insertInto("presensi")
+    .values(
+      banyak.map((nomerKartu) => ({
+        event_id: id,
+        nomer_kta: nomerKartu,
+        nama: nomerKartu,
+        kunci: crypto.randomUUID(),
+      })),
+    )
+    .execute();
+  const { raw } = await app.panggil(`GET /api/event/${id}/unduh_presensi`, { token: kota.token });
+  const file = join(folder, "banyak.xlsx");
+  writeFileSync(file, raw);
+  const [lembar] = await bacaSemua(file);
+  const rows = (lembar?.baris ?? []).map(({ cells }) => cells.map(({ teks }) => teks));
+  const kepala = rows.findIndex(([first]) => first === "No");
+  expect(rows.slice(kepala + 1).map(([nomor, , kartu]) => [nomor, kartu])).toEqual(
+    banyak.map((kartu, nomor) => [String(nomor + 1), kartu]),
+  );
 });
 
 test("nomor kartu ditemukan bagaimana pun hurufnya diketik: di pintu, di akun, dan di kelas", async () => {
