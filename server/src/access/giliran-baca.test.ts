@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import type { Database } from "../platform/db.ts";
-import { periksa } from "../testing/impor.ts";
+import { periksa, unggah } from "../testing/impor.ts";
 import { menanti, selama } from "../testing/kunci.ts";
 import { siapkanQc } from "../testing/qc-fixture.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -108,4 +108,27 @@ test("tulisan satu orang yang saling menunggu menyisakan sambungan untuk orang l
   });
   const selesai = await Promise.all(tulisan);
   expect(new Set(selesai.map(({ status }) => status))).toEqual(new Set([400]));
+});
+
+test("unggahan satu orang pun: yang sudah utuh menunggu gilirannya tanpa sambungan", async () => {
+  const luas = await createTestApp({ SUAR_KONEKSI: "20", SUAR_KONEKSI_TUNGGU: "2" });
+  const { token: pemegang } = await siapkan(luas);
+  const kunci = async (tx: Database) => sql`lock table impor in exclusive mode`.execute(tx);
+  const unggahan = await selama(luas, kunci, async () => {
+    const jawaban = Array.from({ length: 24 }, async () =>
+      unggah(luas, {
+        token: pemegang.kota,
+        isi: "tps_id,01\nsalah,x",
+        fields: { jenis: "hasil-tps", jenis_laporan_id: "5" },
+      }),
+    );
+    await tunggu(luas, 8);
+    const ringan = Array.from({ length: 10 }, async () =>
+      luas.panggil("POST /api/impor/999999/terapkan", { token: pemegang.kotaLain, body: {} }),
+    );
+    expect((await Promise.all(ringan)).map(({ status }) => status)).toEqual(Array(10).fill(404));
+    expect(await menanti(luas)).toBe(8);
+    return jawaban;
+  });
+  expect((await Promise.all(unggahan)).map(({ status }) => status)).toEqual(Array(24).fill(202));
 });

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { askedBy } from "../platform/asker.ts";
-import { Turns } from "../platform/turns.ts";
 import { runRead } from "../platform/until.ts";
+import { runWrite } from "../platform/writes.ts";
 import type { Caller } from "./caller.ts";
 import { callerOf } from "./guard.ts";
 
@@ -43,23 +43,6 @@ function register(
   });
 }
 
-/** Of one user at a time; whatever changes the same thing waits with a connection in its hands. */
-const writes = new Turns({
-  total: Number.POSITIVE_INFINITY,
-  perOwner: 8,
-  waiting: 1000,
-  refusal: "permintaan-mengantre",
-});
-
-async function runWrite<T>(owner: number, work: () => Promise<T>): Promise<T> {
-  const giveBack = await writes.take(owner);
-  try {
-    return await work();
-  } finally {
-    giveBack();
-  }
-}
-
 export function route<
   Params extends Schema,
   Query extends Schema,
@@ -81,8 +64,9 @@ export function route<
       if (endpoint.method === "GET") {
         return runRead(caller.userId, reply.raw, answer);
       }
-      // A file takes as long as its sender's line needs, mostly without a connection.
-      return endpoint.berkas === undefined ? runWrite(caller.userId, answer) : answer();
+      // A form takes as long as its sender's line needs: its turn comes once it is there.
+      const isForm = endpoint.berkas !== undefined && request.isMultipart();
+      return isForm ? answer() : runWrite(answer);
     });
   });
 }

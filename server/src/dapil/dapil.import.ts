@@ -1,5 +1,6 @@
 // One row per member region. A dapil that the file names has exactly the regions that it lists.
 import { tpsRange } from "#contract/wilayah.rules.ts";
+import { mapBergilir } from "../impor/bergilir.ts";
 import type {
   BarisDiperiksa,
   BarisMasuk,
@@ -46,7 +47,7 @@ async function check(
     dapilRows.map(({ id }) => id),
   );
   const dapil = new Map(dapilRows.map((row) => [kunciRow(row), dilihat(row, nomor.get(row.id))]));
-  return rows.map((row) => checkBaris(row, { konteks, wilayah, dapil, batas }));
+  return mapBergilir(rows, (row) => checkBaris(row, { konteks, wilayah, dapil, batas }));
 }
 
 async function checkAll(

@@ -1,5 +1,5 @@
 // One place where whatever went wrong becomes an answer.
-import type { FastifyBaseLogger, FastifyError, FastifyReply } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { REFUSALS, type RefusalBody, type RefusalCode } from "#contract/refusal.contract.ts";
 import { hasCode } from "./error-code.ts";
@@ -64,12 +64,15 @@ function answerOf(error: FastifyError | Refusal): Answer {
   return status >= 400 && status < 500 ? plain("isian-salah") : plain("kesalahan-sistem");
 }
 
+/** Its connection looks lost as that of a database does. */
+const isTerputus = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 export function sendError(
   error: FastifyError | Refusal,
   reply: FastifyReply,
   log: FastifyBaseLogger,
 ): FastifyReply {
-  const { status, body } = answerOf(error);
+  const { status, body } = isTerputus(reply.request) ? plain("isian-salah") : answerOf(error);
   if (status >= 500) {
     // The driver's detail and parameters may hold personal data: type, message and stack only.
     log.error({

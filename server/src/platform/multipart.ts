@@ -10,6 +10,7 @@ import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { codeOf, hasCode } from "./error-code.ts";
 import { checkValues } from "./values.ts";
+import { runWrite } from "./writes.ts";
 import { refuse, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
@@ -100,8 +101,8 @@ function readLater(path: string): Readable {
 }
 
 /**
- * Runs `work` with the form; its files are gone afterwards.
- * @throws Refusal isian-salah with the texts of wrong fields, terlalu-besar
+ * Runs `work` with the form, in turn with what else its sender changes; its files are gone afterwards.
+ * @throws Refusal isian-salah with the texts of wrong fields, terlalu-besar, permintaan-mengantre
  */
 export async function denganFormulir<Schema extends z.core.$ZodType, T>(
   request: FastifyRequest,
@@ -114,14 +115,15 @@ export async function denganFormulir<Schema extends z.core.$ZodType, T>(
   const folder = await mkdtemp(join(tmpdir(), "suar-unggah-"));
   try {
     const { fields, files } = await readForm(request, folder);
-    return await work({
+    const form: Formulir<z.output<Schema>> = {
       fields: checkFields(schema, fields),
       adaBerkas: (field) => files.has(field),
       berkas: (field) => {
         const file = files.get(field) ?? refuseField(field, "File harus diisi");
         return { nama: file.nama, isi: () => readLater(file.path) };
       },
-    });
+    };
+    return await runWrite(async () => work(form));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -74,6 +74,43 @@ async function putuskan(path: string, kapan: Kapan): Promise<string> {
   await closed;
   return String(bytes).slice(0, STATUS.length);
 }
+
+/** Sends half of a body, and hangs up. */
+async function sendSetengah(path: string, jenis: string, awal: string): Promise<void> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  const arrived = once(app.server, "request") as Promise<[IncomingMessage, ServerResponse]>;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: suar\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: ${jenis}\r\nContent-Length: 100000\r\n\r\n${awal}`,
+  );
+  const [message, response] = await arrived;
+  const closed = once(response, "close");
+  // Somebody has begun to read it.
+  await vi.waitFor(() => expect(message.readableFlowing).not.toBeNull());
+  socket.resetAndDestroy();
+  await closed;
+}
+
+test.each([
+  ["/api/event", "application/json", "{"],
+  [
+    "/api/dokumen_wilayah",
+    "multipart/form-data; boundary=x",
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
+  ],
+] as const)(
+  "kiriman ke %s yang terputus bukan basis data yang hilang",
+  async (path, jenis, awal) => {
+    tertulis = "";
+    await sendSetengah(path, jenis, awal);
+    for (let n = 0; n < 20; n += 1) {
+      await panggil("GET /api/status");
+    }
+    expect(barisTertulis().filter(({ level }) => level >= 40)).toEqual([]);
+  },
+);
 
 const UNDUHAN: readonly (readonly [string, string])[] = [
   ["/api/saksi_unduh", `/api/saksi_unduh?s=${RAHASIA}`],

@@ -1,6 +1,7 @@
 import { TPS } from "#contract/tps.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { DapilTps } from "./dapil-tps.service.ts";
+import { mapBergilir } from "../impor/bergilir.ts";
 import {
   requireAs,
   type BarisDiperiksa,
@@ -57,7 +58,7 @@ async function check(
     mapTps(db, ids),
     mapWilayah(db, ids.map(kelurahanOf)),
   ]);
-  return rows.map((row) => checkBaris(row, { tps, kelurahan }, wilayahId));
+  return mapBergilir(rows, (row) => checkBaris(row, { tps, kelurahan }, wilayahId));
 }
 
 const idsOf = (rows: readonly { kunci: string }[]): number[] =>

@@ -1,5 +1,6 @@
 // Regions from a file (decision O-14): new ones, other names, older codes.
 import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { mapBergilir } from "../impor/bergilir.ts";
 import {
   requireAs,
   type BarisDiperiksa,
@@ -64,7 +65,7 @@ async function check(
     pemilikKode: new Map(pemilik.map((one) => [one.kode, one.wilayah_id])),
     berTps: new Set(berTps),
   };
-  return rows.map((row) => checkBaris(row, kini, wilayahId));
+  return mapBergilir(rows, (row) => checkBaris(row, kini, wilayahId));
 }
 
 /** The code of the row, and those of the regions that it brings along. */

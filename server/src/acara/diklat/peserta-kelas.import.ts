@@ -1,6 +1,7 @@
 // People of a class from a file; the page of a class says in every row which one is meant.
 import { labelOf } from "#contract/described.ts";
 import { PESERTA_KELAS } from "#contract/diklat.fields.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
@@ -44,7 +45,7 @@ async function check(
     pemegang,
     terdaftar: new Set(terdaftar.map(kunciPeserta)),
   };
-  return rows.map((row) => checkBaris(row, kini, wilayahId));
+  return mapBergilir(rows, (row) => checkBaris(row, kini, wilayahId));
 }
 
 const angkaAtauNull = (nilai: Nilai | undefined): number | null =>

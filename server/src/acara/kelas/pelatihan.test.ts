@@ -383,3 +383,33 @@ test("riwayat: hanya email yang tepat; di luar wilayah dijawab seperti tidak ada
     body: { kode: "tidak-berhak" },
   });
 });
+
+test("kartu orang lain yang ditulis pada akun sendiri tidak menceritakan pelatihannya di wilayah lain", async () => {
+  const [sini, sana] = [await buatKelas(app, 3578), await buatKelas(app, 1376)];
+  const admin = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+  const kartu = "KTA TULISAN";
+  const orang = await buatPengguna(app, {
+    peran: PERAN.saksi,
+    wilayahId: 3578,
+    email: "tulisan@contoh.example",
+    nomerKta: kartu,
+  });
+  await masukkan(app, sini, { nomer_kta: kartu });
+  await masukkan(app, sana, { nomer_kta: kartu });
+  const kelasOf = async (oleh = admin) =>
+    (await riwayat(orang.email, oleh)).body.data.diklat.flatMap(
+      ({ jenis_diklat: jenis }: { jenis_diklat: { kelas: { nama: string }[] }[] }) =>
+        jenis.flatMap(({ kelas }) => kelas),
+    );
+  expect(await kelasOf()).toHaveLength(1);
+  expect(await kelasOf(pusat)).toHaveLength(2);
+  await buatAnggota(app, [{ nomer_kta: kartu, nama: "Tulisan", kelurahan_id: 1_376_011_001 }]);
+  expect(await kelasOf()).toHaveLength(1);
+  // Of a member of the own region all of it.
+  await db
+    .updateTable("anggota")
+    .set({ kelurahan_id: 3_578_011_001 })
+    .where("nomer_kta", "=", kartu)
+    .execute();
+  expect(await kelasOf()).toHaveLength(2);
+});

@@ -4,8 +4,7 @@ import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/presens
 import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
-import { customerOf } from "../../access/ip-block.rules.ts";
-import { countAttempt, hasAttemptLeft } from "../../access/rate-limit.ts";
+import { countAttempt, type Limit } from "../../access/rate-limit.ts";
 import { hashToken } from "../../access/token.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Send } from "../../platform/db.ts";
@@ -13,7 +12,14 @@ import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { listBerperan, listKartu, listSaksiKartu, type KartuRow } from "./kartu.repo.ts";
 import { fotoOf } from "./foto-kartu.ts";
-import { findKiosBerkunci } from "./kios.repo.ts";
+import {
+  countSalahKartu,
+  hitunganOf,
+  isKiosDi,
+  kodeTidakDikenal,
+  requireSisaTebakan,
+} from "./hitungan-pintu.ts";
+import { findKiosBerkunci, type KiosTerpasang } from "./kios.repo.ts";
 import { isKodeLayar } from "./kode-layar.ts";
 import { recountHadir } from "../kelas/pelatihan.service.ts";
 import {
@@ -28,38 +34,25 @@ import {
 
 type Konteks = Pick<Context, "basis" | "db" | "files" | "log">;
 
-/** A busy door reads five cards a second; whoever tries numbers finds few strangers a minute. */
-const KARTU = { max: 300, seconds: 60 };
-/** Of each number that was tried in vain, or of which nothing is told, beside the sending. */
-const SALAH_SEHARGA = 9;
-/** Nobody types so many codes that are none. */
-const KODE = { max: 30, seconds: 60 };
-
-const tebakanOf = (ip: string) => ({ kunci: `presensi-kode:${customerOf(ip)}`, ...KODE });
-
-/** Before a code is looked up: beyond the limit one that is right is not told from the others. */
-async function requireSisaTebakan(db: Database, ip: string): Promise<void> {
-  if (!(await hasAttemptLeft(db, tebakanOf(ip)))) {
-    refuse("terlalu-sering");
+/**
+ * By the code that it has now; deleted ones too.
+ * @param kios who asks, if a device does
+ * @throws Refusal tidak-ditemukan, terlalu-sering
+ */
+export async function openByKode(
+  db: Database,
+  { kode, ip, kios }: { kode: string; ip: string; kios?: KiosTerpasang | undefined },
+): Promise<EventPresensi> {
+  if (!isKiosDi(kode, kios)) {
+    await requireSisaTebakan(db, ip);
   }
-}
-
-/** @throws Refusal tidak-ditemukan, terlalu-sering */
-async function kodeTidakDikenal(db: Database, ip: string): Promise<never> {
-  await countAttempt(db, tebakanOf(ip));
-  return refuse("tidak-ditemukan");
-}
-
-/** By the code that it has now; deleted ones too. @throws Refusal tidak-ditemukan, terlalu-sering */
-export async function openByKode(db: Database, kode: string, ip: string): Promise<EventPresensi> {
-  await requireSisaTebakan(db, ip);
   const event = await findByKode(db, kode);
   return event === undefined || event.tutup === "kode-diganti" ? kodeTidakDikenal(db, ip) : event;
 }
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering */
 export async function readEventPresensi(db: Database, kode: string, ip: string) {
-  const event = await openByKode(db, kode, ip);
+  const event = await openByKode(db, { kode, ip });
   if (event.tutup === "dihapus") {
     refuse("tidak-ditemukan");
   }
@@ -134,12 +127,8 @@ interface Terbaca {
   isKunciLain: boolean;
   /** How many numbers were tried in vain; all where nothing is told, as of a member so of others. */
   salah: number;
+  hitungan: Limit;
 }
-
-const hitunganOf = ({ kode, ip }: Kiriman) => ({
-  kunci: `presensi:${kode}:${customerOf(ip)}`,
-  ...KARTU,
-});
 
 /** As many statements for strangers as for members. */
 async function pesertaOf(
@@ -186,14 +175,16 @@ const countSalah = (nomor: readonly string[], terjawab: KartuRow | undefined): n
 async function readKartu(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
   const { kode, kunci, kunci_kios: kunciKios, kode_layar: kodeLayar, ip } = kiriman;
   const nomor = calonNomer(kiriman.nomer_kta);
-  const [event, anggota, saksi, kios, pemakai] = await Promise.all([
+  const kios =
+    kunciKios === undefined ? undefined : await findKiosBerkunci(tx, hashToken(kunciKios));
+  const hitungan = hitunganOf(kiriman, kios);
+  const [event, anggota, saksi, pemakai] = await Promise.all([
     findByKode(tx, kode),
     listKartu(tx, nomor),
     listSaksiKartu(tx, nomor),
-    kunciKios === undefined ? undefined : findKiosBerkunci(tx, hashToken(kunciKios)),
     findBerkunci(tx, kunci),
-    requireSisaTebakan(tx, ip),
-    countAttempt(tx, hitunganOf(kiriman)),
+    isKiosDi(kode, kios) ? undefined : requireSisaTebakan(tx, ip),
+    countAttempt(tx, hitungan),
   ]);
   if (event === undefined) {
     return undefined;
@@ -210,6 +201,7 @@ async function readKartu(tx: Database, kiriman: Kiriman): Promise<Terbaca | unde
     sebab,
     isKunciLain,
     salah: isKios && sebab !== null ? 0 : countSalah(nomor, isTerjawab ? peserta : undefined),
+    hitungan,
   };
 }
 
@@ -227,11 +219,10 @@ function ditolakOf({ peserta, sebab }: Terbaca, kartu: string) {
 
 /** @returns is the card noted by this sending? */
 async function writeKartu(tx: Database, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
-  const { event, peserta, saksiId, sebab, isKunciLain, salah } = terbaca;
+  const { event, peserta, saksiId, sebab, isKunciLain, salah, hitungan } = terbaca;
   const { kunci, ip, waktu_alat: waktuAlat } = kiriman;
   if (salah > 0) {
-    const banyak = salah * SALAH_SEHARGA;
-    await countAttempt(tx, { ...hitunganOf(kiriman), max: Infinity, banyak });
+    await countSalahKartu(tx, hitungan, salah);
   }
   if (isKunciLain) {
     return false;

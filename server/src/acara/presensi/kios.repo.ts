@@ -97,16 +97,24 @@ export async function updateDipasang(
     .executeTakeFirst();
 }
 
+export interface KiosTerpasang {
+  id: number;
+  event_id: number;
+  /** That its event has now. */
+  kode: string;
+}
+
 /** Not a revoked one. */
 export async function findKiosBerkunci(
   db: Database,
   sidikKunci: Buffer,
-): Promise<{ id: number; event_id: number } | undefined> {
+): Promise<KiosTerpasang | undefined> {
   return db
-    .selectFrom("event_kios")
-    .select(["id", "event_id"])
-    .where("sidik_kunci", "=", sidikKunci)
-    .where("dicabut_at", "is", null)
+    .selectFrom("event_kios as k")
+    .innerJoin("event as e", "e.id", "k.event_id")
+    .select(["k.id", "k.event_id", "e.kode"])
+    .where("k.sidik_kunci", "=", sidikKunci)
+    .where("k.dicabut_at", "is", null)
     .executeTakeFirst();
 }
 

@@ -142,7 +142,7 @@ export async function pasangKios(
   db: Database,
   { kode, kode_pasang: kodePasang, ip }: Pemasangan,
 ): Promise<{ kunci: string; nama: string }> {
-  const event = await openByKode(db, kode, ip);
+  const event = await openByKode(db, { kode, ip });
   await countAttempt(db, { kunci: `kios-pasang:${customerOf(ip)}`, ...PASANG });
   const kunci = newToken();
   const ketikan = kodePasang.toUpperCase().replaceAll(/[\s-]/g, "");
@@ -193,8 +193,8 @@ export async function bekalKios(
   db: Database,
   { kode, kunci_kios: kunci, daftar, ip }: Permintaan,
 ): Promise<BekalKios> {
-  const event = await openByKode(db, kode, ip);
   const kios = await findKiosBerkunci(db, hashToken(kunci));
+  const event = await openByKode(db, { kode, ip, kios });
   if (kios?.event_id !== event.id || event.tutup !== null) {
     return refuse("kios-tidak-berlaku");
   }

@@ -1,4 +1,5 @@
 import { refuse } from "../../platform/refusal.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   requireAs,
   TANPA_AKHIR,
@@ -54,7 +55,7 @@ async function check(
     mapWilayah(db, ids),
   ]);
   const kini = { anggota: new Map(anggota.map((row) => [row.nomer_kta, toIsi(row)])), kelurahan };
-  return rows.map((row) => checkBaris(row, kini, wilayahId));
+  return mapBergilir(rows, (row) => checkBaris(row, kini, wilayahId));
 }
 
 const toIsi = ({ nama, nik, kelurahan_id, no_hp }: AnggotaRow) => ({

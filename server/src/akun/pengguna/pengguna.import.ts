@@ -3,6 +3,7 @@ import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
 import { listPemilik } from "../terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
@@ -40,7 +41,7 @@ async function check(
     nama,
     wilayah,
   };
-  return rows.map((row) => checkBaris(row, kini, wilayahId));
+  return mapBergilir(rows, (row) => checkBaris(row, kini, wilayahId));
 }
 
 function toAkun({ nomer_kta, nama, email, wilayah_id }: Record<string, Nilai>): AkunImpor {

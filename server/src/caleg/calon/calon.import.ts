@@ -3,6 +3,7 @@
 import { CALON } from "#contract/calon.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   requireAs,
   type BarisDiperiksa,
@@ -25,7 +26,7 @@ async function check(
     ...dikenal,
     calon: new Map([...calon].map(([kunci, row]) => [kunci, toIsi(row)])),
   };
-  return rows.map((row) => checkBaris(row, kini));
+  return mapBergilir(rows, (row) => checkBaris(row, kini));
 }
 
 const toIsi = ({ nama, jk }: CalonTersimpanRow): IsiCalon => ({ nama, jk });

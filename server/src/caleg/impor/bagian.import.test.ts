@@ -1,4 +1,5 @@
 // Sections of profiles from files.
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
@@ -182,4 +183,23 @@ test("paling banyak seratus baris sebagian; yang diubah sesudahnya tidak diurung
   expect(ubah.status).toBeLessThan(300);
   expect(await urungkan(hasil.id)).toMatchObject({ status: "diterapkan" });
   expect(await baca(id, "pendidikan")).toHaveLength(2);
+});
+
+test("teks bertanda yang berat diperiksa tanpa menahan yang lain", async () => {
+  const { nik } = await orang();
+  const berat = `"${"<b>".repeat(2800)}x${"</b>".repeat(2800)}"`;
+  const baris = Array.from(
+    { length: 200 },
+    () => `${nik},,Perjuangan,,,,,,,,,,,${berat},1998,1999`,
+  );
+  const jeda = monitorEventLoopDelay({ resolution: 1 });
+  const { body } = await unggah(app, berkas(baris));
+  jeda.enable();
+  const begun = performance.now();
+  const { jumlah } = await tunggu(app, kota.token, body.data.id);
+  const took = performance.now() - begun;
+  jeda.disable();
+  expect(jumlah).toMatchObject({ baris: 200 });
+  // All in one go it was nearly the whole time.
+  expect(jeda.max / 1e6).toBeLessThan(took / 3);
 });

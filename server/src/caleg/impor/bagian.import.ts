@@ -2,6 +2,7 @@
 import { BARIS_TERBANYAK } from "#contract/bagian-caleg.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/impor-bagian.fields.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
 import {
   TANPA_AKHIR,
@@ -27,7 +28,7 @@ async function check(
   const named = new Set(rows.flatMap(({ nilai }) => bagianOf(nilai) ?? []));
   const kamus = await readKamus(db, ISIAN_BAGIAN);
   const baris = await mapBaris(send, named, ids);
-  return rows.map((row) => checkBaris(row, { wilayahId, oleh, kamus, ...orang, baris }));
+  return mapBergilir(rows, (row) => checkBaris(row, { wilayahId, oleh, kamus, ...orang, baris }));
 }
 
 /** A page shows all rows of a section, so there are only so many. */

@@ -1,6 +1,7 @@
 // Candidates from a file: where they stand, with which number, and their identity.
 import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
 import { labelOf } from "#contract/described.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import type {
   BarisDiperiksa,
   BarisDiterapkan,
@@ -73,7 +74,7 @@ async function check(
     ]),
   );
   const kini = { wilayahId, oleh, kamus, dapil: byTeks, ...orang, wilayah, today: new Date() };
-  return rows.map((row) => checkBaris(row, kini));
+  return mapBergilir(rows, (row) => checkBaris(row, kini));
 }
 
 async function checkAll(

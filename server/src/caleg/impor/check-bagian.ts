@@ -121,11 +121,17 @@ function isiOf(cells: Data, bagian: NamaBagian, kamus: Kamus) {
 const sidik = (isi: IsiBagian): string =>
   createHash("sha256").update(JSON.stringify(isi)).digest("hex").slice(0, 32);
 
+interface Siap {
+  ada: CalegImporRow;
+  bagian: NamaBagian;
+  terisi: ReturnType<typeof isiOf>;
+}
+
 function barisSiap(
   row: BarisMasuk,
-  { ada, bagian, kini }: { ada: CalegImporRow; bagian: NamaBagian; kini: KiniBagian },
+  { ada, bagian, terisi, kini }: Siap & { kini: KiniBagian },
 ): BarisDiperiksa {
-  const { isi, tampil } = isiOf(terbaca(row), bagian, kini.kamus);
+  const { isi, tampil } = terisi;
   const baris = kini.baris.get(kunciBagian(bagian, ada.id)) ?? [];
   return {
     ...row,
@@ -147,12 +153,13 @@ export function checkBaris(row: BarisMasuk, kini: KiniBagian): BarisDiperiksa {
   const cells = terbaca(row);
   const bagian = bagianOf(cells);
   const ada = findOrang(cells, kini);
+  const terisi = bagian && isiOf(cells, bagian, kini.kamus);
   const galat = denganGalat(row, [
     ...galatOrang(cells, row, kini),
     ["bagian", bagian === undefined ? WAJIB : undefined],
-    ...(bagian === undefined ? [] : isiOf(cells, bagian, kini.kamus).galat),
+    ...(terisi?.galat ?? []),
   ]);
-  return galat.length > 0 || ada === undefined || bagian === undefined
+  return galat.length > 0 || ada === undefined || bagian === undefined || terisi === undefined
     ? { ...row, galat, keadaan: "galat", kunci: null, sebelum: null }
-    : barisSiap(row, { ada, bagian, kini });
+    : barisSiap(row, { ada, bagian, terisi, kini });
 }

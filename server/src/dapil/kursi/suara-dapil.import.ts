@@ -5,6 +5,7 @@ import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import { readDikenal } from "../../caleg/calon/calon.service.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   requireAs,
   type BarisDiperiksa,
@@ -66,7 +67,7 @@ async function check(
     send,
     known.filter(({ partaiId }) => dikenal.partai.has(partaiId)),
   );
-  return bernomor.map((row) => checkBaris(row, { wilayahId, ...dikenal, suara }));
+  return mapBergilir(bernomor, (row) => checkBaris(row, { wilayahId, ...dikenal, suara }));
 }
 
 const tempatDari = ({ data }: BarisSiap): TempatSuara => tempatOf(data);

@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import fastify from "fastify";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { askedBy } from "../asker.ts";
 import { sendError } from "../errors.ts";
 import { sendWorkbook } from "./send-workbook.ts";
@@ -22,6 +24,15 @@ app.get<{ Params: { pemilik: string } }>("/:pemilik", async ({ params }, reply) 
   ),
 );
 
+let pergi = 0;
+let datang = Promise.withResolvers<void>();
+app.get("/pergi", async (_request, reply) => {
+  datang.resolve();
+  await once(reply.raw, "close");
+  pergi += 1;
+  return askedBy(3, () => sendWorkbook(reply, "buku.xlsx", [{ nama: "A", kolom: [], baris: [] }]));
+});
+
 test("enam belas buku satu orang ditulis sekaligus, selebihnya ditolak sampai salah satunya selesai; orang lain tidak menunggu", async () => {
   const banyak = Array.from({ length: 16 }, async () => app.inject("/1"));
   const berikut = await app.inject("/1");
@@ -31,4 +42,19 @@ test("enam belas buku satu orang ditulis sekaligus, selebihnya ditolak sampai sa
   const hasil = await Promise.all(banyak);
   expect(hasil.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 16 }, () => 200));
   expect((await app.inject("/1")).rawPayload.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("yang pergi sebelum bukunya mulai ditulis tidak menahan giliran", async () => {
+  const alamat = await app.listen({ port: 0, host: "127.0.0.1" });
+  for (let ke = 1; ke <= 16; ke += 1) {
+    datang = Promise.withResolvers();
+    const kirim = request(`${alamat}/pergi`);
+    kirim.on("error", () => undefined).end();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each is counted
+    await datang.promise;
+    kirim.destroy();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await vi.waitFor(() => expect(pergi).toBe(ke));
+  }
+  expect((await app.inject("/3")).statusCode).toBe(200);
 });

@@ -27,6 +27,10 @@ export function sendWorkbook(
   for (const end of ["finish", "close"]) {
     reply.raw.once(end, giveBack);
   }
+  // Whoever left while it was gathered is not told of again.
+  if (reply.raw.closed) {
+    giveBack();
+  }
   const { lembar, sifat } = "lembar" in isi ? isi : { lembar: isi, sifat: undefined };
   return (
     reply

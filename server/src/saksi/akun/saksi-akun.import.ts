@@ -6,6 +6,7 @@ import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { isPemilikLuar } from "../../akun/terpakai.ts";
 import { listPemilik, type PemilikAkun } from "../../akun/terpakai.repo.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
@@ -102,7 +103,7 @@ async function check(
     byKta: new Map(pemilik.map((akun) => [akun.nomer_kta, akun])),
     byEmail: new Map(pemilik.map((akun) => [akun.email.toLowerCase(), akun])),
   };
-  return rows.map((row) => checkBaris(row, kini, konteks.wilayahId));
+  return mapBergilir(rows, (row) => checkBaris(row, kini, konteks.wilayahId));
 }
 
 const kotaOfKunci = (kunci: string): number => kotaIdOfSaksi(Number(kunci));

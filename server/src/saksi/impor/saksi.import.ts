@@ -3,6 +3,7 @@ import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import { headOf } from "#contract/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   requireAs,
   type BarisDiperiksa,
@@ -80,7 +81,7 @@ async function check(
       tempat.map((satu) => satu.wilayah * 1000 + satu.nomor),
     ),
   ]);
-  return rows.map((row) => checkBaris(row, { saksi, wilayah, tps }, wilayahId));
+  return mapBergilir(rows, (row) => checkBaris(row, { saksi, wilayah, tps }, wilayahId));
 }
 
 async function checkAll(

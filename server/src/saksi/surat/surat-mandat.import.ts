@@ -2,6 +2,7 @@
 import { labelOf } from "#contract/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
@@ -97,7 +98,7 @@ async function check(
   const saksi = await mapTersebut(konteks, rows);
   const kota = [...saksi.values()].map((row) => wilayahOfKotaId(row.kota_id));
   const [kurang, wilayah] = await Promise.all([mapKurang(db, saksi), mapWilayah(db, kota)]);
-  return rows.map((row) => checkBaris(row, { saksi, kurang, wilayah }));
+  return mapBergilir(rows, (row) => checkBaris(row, { saksi, kurang, wilayah }));
 }
 
 const kotaOfKunci = (kunci: string): number => kotaIdOfSaksi(Number(kunci));
