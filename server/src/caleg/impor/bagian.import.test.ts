@@ -188,7 +188,10 @@ test("paling banyak seratus baris sebagian; yang diubah sesudahnya tidak diurung
 test("teks bertanda yang berat diperiksa tanpa menahan yang lain", async () => {
   const { nik } = await orang();
   const berat = `"${"<b>".repeat(2800)}x${"</b>".repeat(2800)}"`;
-  const baris = Array.from({ length: 200 }, () => `${nik},,Perjuangan,,,,,,,,,,,${berat},1998,1999`);
+  const baris = Array.from(
+    { length: 200 },
+    () => `${nik},,Perjuangan,,,,,,,,,,,${berat},1998,1999`,
+  );
   const jeda = monitorEventLoopDelay({ resolution: 1 });
   const { body } = await unggah(app, berkas(baris));
   jeda.enable();
