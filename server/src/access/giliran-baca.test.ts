@@ -3,7 +3,8 @@
 import { request } from "node:http";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import type { Database } from "../platform/db.ts";
+import { askedBy } from "../platform/asker.ts";
+import { connect, type Basis, type Database } from "../platform/db.ts";
 import { periksa, unggah } from "../testing/impor.ts";
 import { menanti, selama } from "../testing/kunci.ts";
 import { siapkanQc } from "../testing/qc-fixture.ts";
@@ -131,4 +132,44 @@ test("unggahan satu orang pun: yang sudah utuh menunggu gilirannya tanpa sambung
     return jawaban;
   });
   expect((await Promise.all(unggahan)).map(({ status }) => status)).toEqual(Array(24).fill(202));
+});
+
+const JALAN_BASIS: readonly (readonly [string, (basis: Basis) => Promise<unknown>])[] = [
+  ["satu pernyataan", async (basis) => basis.query("select pg_sleep(0.01)", [])],
+  ["transaksi", async ({ db }) => sql`select pg_sleep(0.01)`.execute(db)],
+  ["penerbangan", async (basis) => basis.pipeline(async (send) => send("commit", []))],
+];
+
+test.each(JALAN_BASIS)(
+  "%s: yang banyak meminta sambungan menunggu di belakang dirinya sendiri",
+  async (_nama, jalankan) => {
+    const basis = connect(app.context.basis.connectionString, { connections: 4 });
+    const selesai: string[] = [];
+    const minta = async (siapa: string) =>
+      askedBy(siapa, async () => {
+        await jalankan(basis);
+        selesai.push(siapa);
+      });
+    try {
+      const banyak = Array.from({ length: 60 }, async () => minta("banyak"));
+      await Promise.all([...banyak, minta("satu")]);
+    } finally {
+      await basis.close();
+    }
+    // Behind those that had one already, and the next of the other.
+    expect(selesai.indexOf("satu")).toBeLessThan(12);
+  },
+);
+
+test("yang belum dikenal menunggu di belakang alamatnya sendiri, bukan orang lain di belakangnya", async () => {
+  const luar = await createTestApp({ SUAR_PROXY: "1" });
+  const selesai: string[] = [];
+  const tanya = async (dari: string) => {
+    const headers = { "x-forwarded-for": dari, authorization: `Bearer ${"x".repeat(43)}` };
+    expect((await luar.panggil("GET /api/self", { headers })).status).toBe(401);
+    selesai.push(dari);
+  };
+  const banyak = Array.from({ length: 200 }, async () => tanya("203.0.113.7"));
+  await Promise.all([...banyak, tanya("198.51.100.7")]);
+  expect(selesai.indexOf("198.51.100.7")).toBeLessThan(60);
 });

@@ -3,10 +3,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
+import { askedBy } from "../platform/asker.ts";
 import { addressOf } from "../platform/address.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { levelOfAdmin, toCaller, type Caller, type CallerRow, type KnownCaller } from "./caller.ts";
+import { customerOf } from "./ip-block.rules.ts";
 import { requireInScope } from "./lingkup.ts";
 import type { Permissions } from "./permissions.ts";
 import {
@@ -233,7 +235,7 @@ export function guardRoutes(app: FastifyInstance, options: GuardOptions): Guard 
   app.addHook("onRequest", async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint !== undefined) {
-      await identify(request, endpoint, options);
+      await askedBy(customerOf(request.ip), async () => identify(request, endpoint, options));
     }
   });
   return {

@@ -28,3 +28,8 @@ test.each([
 ])("alamat %s dipakai pelanggan %s", (ip, pelanggan) => {
   expect(customerOf(ip)).toBe(pelanggan);
 });
+
+test("yang sudah pergi tidak beralamat lagi, dan dihitung tanpa galat", () => {
+  expect(customerOf(undefined)).toBe("0:0:0:000::/56");
+  expect(blockOf(undefined)).toBe("0:0:0::/48");
+});

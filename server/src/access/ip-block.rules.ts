@@ -9,9 +9,9 @@ function groupsOf(ip: string): string[] {
 
 /**
  * What one customer sends from: many stand behind an address of IPv4, and whoever has one of IPv6
- * has a block of them, as large as /56.
+ * has a block of them, as large as /56. Whoever has hung up has no address any more.
  */
-export function customerOf(ip: string): string {
+export function customerOf(ip = ""): string {
   const dotted = /(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
   if (dotted !== undefined) {
     return dotted;
@@ -22,7 +22,7 @@ export function customerOf(ip: string): string {
 }
 
 /** What one provider hands to one customer or cell: /24, and /48 of IPv6. */
-export function blockOf(ip: string): string {
+export function blockOf(ip = ""): string {
   const dotted = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
   if (dotted !== undefined) {
     return `${dotted}.0/24`;

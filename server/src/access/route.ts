@@ -7,6 +7,7 @@ import { runRead } from "../platform/until.ts";
 import { runWrite } from "../platform/writes.ts";
 import type { Caller } from "./caller.ts";
 import { callerOf } from "./guard.ts";
+import { customerOf } from "./ip-block.rules.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -86,8 +87,10 @@ export function publicRoute<
     throw new Error(`${endpoint.path} is not public: register it with route()`);
   }
   register(app, endpoint, async (request, reply) =>
-    // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
-    handler(inputOf(request, reply) as never),
+    askedBy(customerOf(request.ip), async () =>
+      // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
+      handler(inputOf(request, reply) as never),
+    ),
   );
 }
 

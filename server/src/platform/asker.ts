@@ -1,10 +1,11 @@
-// Whose request is being answered, for what is done in turns: printing, workbooks.
+// Whose request is being answered, for what is done in turns: connections, printing, workbooks.
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Owner } from "./fair-queue.ts";
 import { SYSTEM } from "./turns.ts";
 
-const current = new AsyncLocalStorage<number>();
+const current = new AsyncLocalStorage<Owner>();
 
-/** The user, or the server itself: jobs, and what needs no session. */
-export const askerNow = (): number => current.getStore() ?? SYSTEM;
+/** The user, or from where somebody asks who is none yet; the server itself in its jobs. */
+export const askerNow = (): Owner => current.getStore() ?? SYSTEM;
 
-export const askedBy = <T>(usersId: number, work: () => T): T => current.run(usersId, work);
+export const askedBy = <T>(owner: Owner, work: () => T): T => current.run(owner, work);

@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { hasCode } from "./error-code.ts";
 import type { DB } from "./schema.ts";
-import { isStoppable, lend, runUntil } from "./until.ts";
+import { lend, runUntil } from "./until.ts";
 
 export type Database = Kysely<DB>;
 
@@ -44,7 +44,7 @@ export interface Basis {
   close: () => Promise<void>;
 }
 
-function namedStatements(client: pg.ClientBase | pg.Pool): Send {
+function namedStatements(client: pg.ClientBase): Send {
   return async <Row>(text: string, values: readonly unknown[]) => {
     const name = statementName(text);
     const result = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
@@ -54,11 +54,7 @@ function namedStatements(client: pg.ClientBase | pg.Pool): Send {
 
 /** One statement on a connection of its own, which ends with the work that asks. */
 function stoppableStatements(pool: pg.Pool): Send {
-  const plain = namedStatements(pool);
   return async (text, values) => {
-    if (!isStoppable()) {
-      return plain(text, values);
-    }
     const client = await lend(pool);
     try {
       return await namedStatements(client)(text, values);

@@ -1,7 +1,7 @@
 // Turns at what is scarce: so many at a time, fewer of one owner, and whoever waits is next in turn with
 // the others.
 import type { RefusalCode } from "#contract/refusal.contract.ts";
-import { fairQueue } from "./fair-queue.ts";
+import { fairQueue, type Owner } from "./fair-queue.ts";
 import { refuse, Refusal } from "./refusal.ts";
 
 /** The server's own work. */
@@ -22,7 +22,7 @@ interface TurnLimits {
 
 export class Turns {
   readonly #limits: TurnLimits;
-  readonly #running = new Map<number, number>();
+  readonly #running = new Map<Owner, number>();
   readonly #queue = fairQueue<() => void>();
   #all = 0;
 
@@ -34,7 +34,7 @@ export class Turns {
    * @returns what gives the turn back
    * @throws what the signal was aborted with while it waited
    */
-  async take(owner: number, signal?: AbortSignal): Promise<() => void> {
+  async take(owner: Owner, signal?: AbortSignal): Promise<() => void> {
     if (this.#queue.waiting(owner) === 0 && this.#mayGo(owner)) {
       return this.#begin(owner);
     }
@@ -62,33 +62,33 @@ export class Turns {
   }
 
   /** @throws Refusal when none is free */
-  takeNow(owner: number): () => void {
+  takeNow(owner: Owner): () => void {
     return this.#mayGo(owner) ? this.#begin(owner) : refuse(this.#limits.refusal);
   }
 
-  #requireRoom(owner: number): void {
+  #requireRoom(owner: Owner): void {
     if (owner !== SYSTEM && this.#queue.waiting(owner) >= this.#limits.waiting) {
       refuse(this.#limits.refusal);
     }
   }
 
-  #ofOwner(owner: number): number {
+  #ofOwner(owner: Owner): number {
     return this.#running.get(owner) ?? 0;
   }
 
-  #mayGo(owner: number): boolean {
+  #mayGo(owner: Owner): boolean {
     const { total, perOwner } = this.#limits;
     return this.#all < total && this.#ofOwner(owner) < perOwner;
   }
 
   #goOn(): void {
-    const mayGo = (owner: number): boolean => this.#mayGo(owner);
+    const mayGo = (owner: Owner): boolean => this.#mayGo(owner);
     for (let next = this.#queue.next(mayGo); next !== undefined; next = this.#queue.next(mayGo)) {
       next();
     }
   }
 
-  #begin(owner: number): () => void {
+  #begin(owner: Owner): () => void {
     let isOver = false;
     this.#count(owner, 1);
     return () => {
@@ -100,7 +100,7 @@ export class Turns {
     };
   }
 
-  #count(owner: number, step: 1 | -1): void {
+  #count(owner: Owner, step: 1 | -1): void {
     this.#all += step;
     const rest = this.#ofOwner(owner) + step;
     if (rest === 0) {

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import pg from "pg";
+import { askerNow } from "./asker.ts";
 import { Refusal } from "./refusal.ts";
 import { Turns } from "./turns.ts";
 
@@ -83,9 +84,38 @@ async function takeTurn(pool: pg.Pool, { read, signal }: Scope): Promise<() => v
   };
 }
 
-async function connectOr(pool: pg.Pool, giveBack: () => void): Promise<pg.PoolClient> {
+const linesByPool = new WeakMap<pg.Pool, Turns>();
+
+/** Whoever asks for many connections at once waits behind himself, and nobody else behind him. */
+function lineOf(pool: pg.Pool): Turns {
+  let line = linesByPool.get(pool);
+  if (line === undefined) {
+    const { max } = pool.options;
+    const waiting = Number.POSITIVE_INFINITY;
+    const refusal = "basis-data-hilang";
+    line = new Turns({ total: max, perOwner: max, waiting, waitMs: waitOf(pool), refusal });
+    linesByPool.set(pool, line);
+  }
+  return line;
+}
+
+async function connectInLine(pool: pg.Pool, signal?: AbortSignal): Promise<pg.PoolClient> {
+  const giveBack = await lineOf(pool).take(askerNow(), signal);
+  const client = await connectOr(async () => pool.connect(), giveBack);
+  const release = client.release.bind(client);
+  client.release = (error) => {
+    release(error);
+    giveBack();
+  };
+  return client;
+}
+
+async function connectOr(
+  connect: () => Promise<pg.PoolClient>,
+  giveBack: () => void,
+): Promise<pg.PoolClient> {
   try {
-    return await pool.connect();
+    return await connect();
   } catch (error) {
     giveBack();
     throw error;
@@ -99,12 +129,12 @@ async function connectOr(pool: pg.Pool, giveBack: () => void): Promise<pg.PoolCl
 export async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
   const scope = current.getStore();
   if (scope === undefined) {
-    return pool.connect();
+    return connectInLine(pool);
   }
   const { signal, ending } = scope;
   signal.throwIfAborted();
   const giveBack = await takeTurn(pool, scope);
-  const client = await connectOr(pool, giveBack);
+  const client = await connectOr(async () => connectInLine(pool, signal), giveBack);
   const onAbort = (): void => cut(client, pool, ending);
   const release = client.release.bind(client);
   client.release = (error) => {
@@ -118,9 +148,6 @@ export async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
   }
   return client;
 }
-
-/** Is the work that is going on one that can be stopped? */
-export const isStoppable = (): boolean => current.getStore() !== undefined;
 
 async function runIn<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
   const { signal } = scope;

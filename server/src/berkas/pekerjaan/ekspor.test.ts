@@ -33,7 +33,8 @@ test("yang lama milik seorang tidak menahan milik orang lain, hanya miliknya sen
   await minta(a.id);
   await minta(a.id);
   await minta(b.id);
-  await expect.poll(() => mulai, { timeout: 20_000 }).toEqual([a.id, b.id]);
+  // Both run beside each other: either may be the first to say so.
+  await expect.poll(() => new Set(mulai), { timeout: 20_000 }).toEqual(new Set([a.id, b.id]));
   lepas();
-  await expect.poll(() => mulai, { timeout: 20_000 }).toEqual([a.id, b.id, a.id]);
+  await expect.poll(() => mulai.slice(2), { timeout: 20_000 }).toEqual([a.id]);
 });

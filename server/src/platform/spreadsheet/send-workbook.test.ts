@@ -50,10 +50,8 @@ test("yang pergi sebelum bukunya mulai ditulis tidak menahan giliran", async () 
     datang = Promise.withResolvers();
     const kirim = request(`${alamat}/pergi`);
     kirim.on("error", () => undefined).end();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each is counted
     await datang.promise;
     kirim.destroy();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await vi.waitFor(() => expect(pergi).toBe(ke));
   }
   expect((await app.inject("/3")).statusCode).toBe(200);
