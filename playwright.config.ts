@@ -5,7 +5,7 @@ import { CHROMIUM, CHROMIUM_ARGS, KAMERA_ARGS } from "./tools/chromium.ts";
 const isChosen = process.env["CHROMIUM_PATH"] !== undefined;
 
 /** Begun first, so that at the end no worker waits for another that has one of them before it. */
-const LONGEST = ["tata-letak.e2e.ts", "saksi-jalan.e2e.ts"];
+const LONGEST = ["tata-letak.e2e.ts", "peta-situs.e2e.ts", "saksi-jalan.e2e.ts"];
 const FOLDER = new URL("e2e/", import.meta.url);
 const files = readdirSync(FOLDER).filter(
   (name) => name.endsWith(".e2e.ts") && !LONGEST.includes(name),
