@@ -211,7 +211,11 @@ test("templat dapil memuat contoh yang benar, di lembar yang tidak ikut dibaca",
   const dariContoh = await periksa(app, { ...kirim, isi: lines.join("\n") });
   expect(dariContoh.jumlah).toMatchObject({ baris: lines.length - 1, galat: 0 });
   expect(lines.length).toBeGreaterThan(3);
-  const utuh = await periksa(app, { ...kirim, nama: "templat-dapil.xlsx", isi: raw });
+  const utuh = await periksa(app, {
+    ...kirim,
+    nama: "templat-dapil.xlsx",
+    isi: new Uint8Array(raw),
+  });
   expect([utuh.status, utuh.pesan]).toEqual([
     "gagal",
     "Berkas tidak berisi baris data. Isi setidaknya satu baris di bawah judul kolom.",
