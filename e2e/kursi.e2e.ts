@@ -1,5 +1,7 @@
 // Seats of two dapil in Kota Pontianak, where no other test has any.
+import { connect } from "../server/src/platform/db.ts";
 import { imporBaris } from "./isi-data.ts";
+import { emailOf } from "./pengguna.ts";
 import { unduhan } from "./unduhan.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
@@ -86,6 +88,69 @@ test("kursi satu dewan: susunan, dapil, hasil resmi di sampingnya", async ({
   await expect(satu).toContainText("PDIP 1");
   await expectAccessibleAndFitting(page);
 });
+
+async function jadikanCaleg(database: string, peran: "pusat" | "caleg"): Promise<void> {
+  const { db, close } = connect(database, { connections: 1 });
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", emailOf(peran))
+    .executeTakeFirstOrThrow();
+  const dapil = await db
+    .selectFrom("dapil")
+    .select("id")
+    .where("kode", "=", `${KOTA}01`)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("caleg").set({ users_id: null }).execute();
+  await db
+    .insertInto("caleg")
+    .values({
+      users_id: id,
+      jenis_caleg_id: 3,
+      dapil_id: dapil.id,
+      nama_lengkap: "Budi Santoso",
+      nomor_urut: peran === "pusat" ? 2 : 1,
+    })
+    .execute();
+  await close();
+}
+
+for (const peran of ["pusat", "caleg"] as const) {
+  test(`suara caleg sendiri di beranda, sebagai ${peran}`, async ({
+    page,
+    masukSebagai,
+    apiSebagai,
+    peladen,
+  }) => {
+    const api = await apiSebagai("super");
+    const atur = async (partai: number | null) =>
+      expect(
+        (await api.put("/api/pengaturan", { data: { pencalonan: { partai } } })).status(),
+      ).toBe(200);
+    await atur(1);
+    await jadikanCaleg(peladen.database, peran);
+    await masukSebagai(peran);
+    await page.goto("/beranda");
+    const suara = page.getByRole("region", { name: "Suara Anda di Kota Pontianak 1", exact: true });
+    if (peran === "caleg") {
+      await expect(page.getByRole("region", { name: "Berkas pencalonan Anda" })).toContainText(
+        "Kota Pontianak 1, nomor urut 1",
+      );
+      await expect(suara).toHaveCount(0);
+    } else {
+      await expect(suara.getByRole("definition")).toHaveText(["60", "1 dari 2 calon", "2 dari 3"]);
+      await suara.getByRole("link", { name: "2", exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/qc/rekap/3\\?wilayah_id=${KOTA}$`));
+      await page.goBack();
+      await suara.getByRole("link", { name: "60", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Kursi Kota Pontianak 1" })).toBeVisible();
+      await page.goBack();
+      await expect(suara).toBeVisible();
+      await expectAccessibleAndFitting(page);
+    }
+    await atur(null);
+  });
+}
 
 test("kursi satu dapil: hasil bagi, jarak, calon, kepastian, pengandaian, unduhan, laporan baru", async ({
   page,

@@ -22,6 +22,7 @@ import { CalegSaya } from "./caleg-saya.tsx";
 import { LaporanMasuk } from "./laporan-masuk.tsx";
 import { PerluDikerjakan } from "./perlu-dikerjakan.tsx";
 import { sapaan } from "./sapaan.ts";
+import { SuaraSaya } from "./suara-saya.tsx";
 import { Tertinggal } from "./tertinggal.tsx";
 import { useBeranda } from "./use-beranda.ts";
 
@@ -102,6 +103,14 @@ function Ringkasan({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
 const isSaksi = ({ isAdmin, peran }: Self): boolean =>
   !isAdmin && peran.some(({ id }) => id === PERAN.saksi);
 
+/** The own file is for whoever has nothing else to do here; results are read by administrators alone. */
+function Pencalonan({ self, calegId }: { self: Self; calegId: number }): ReactElement | null {
+  if (!self.isAdmin) {
+    return <CalegSaya calegId={calegId} />;
+  }
+  return isAllowed(self, "qc.read") ? <SuaraSaya calegId={calegId} /> : null;
+}
+
 export function BerandaPage(): ReactElement {
   const self = useSelf();
   const { groups } = useMenu();
@@ -122,7 +131,7 @@ export function BerandaPage(): ReactElement {
       <Suspense>
         <PelatihanSaya />
       </Suspense>
-      {!self.isAdmin && self.caleg !== null ? <CalegSaya calegId={self.caleg.id} /> : null}
+      {self.caleg === null ? null : <Pencalonan self={self} calegId={self.caleg.id} />}
       {tpsId === undefined ? (
         <Ringkasan groups={groups} />
       ) : (
