@@ -37,7 +37,7 @@ export function indukNama(
 const DISEBUT = 3;
 
 const CARA_KODE = "atau tulis kodenya";
-/** Smaller regions need their word (`cariWilayah`). */
+/** Smaller regions need their word (`matchWilayah`). */
 const CARA: Readonly<Record<number, string>> = {
   2: "tulis kodenya, atau tulis Kec. di depan nama kecamatan",
   3: "tulis kodenya, atau tulis Kel. di depan nama kelurahan",

@@ -2,7 +2,7 @@
 import { rangeAt, tpsRange } from "#contract/wilayah.rules.ts";
 import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
-import { cariWilayah } from "../wilayah/nama-wilayah.rules.ts";
+import { matchWilayah } from "../wilayah/nama-wilayah.rules.ts";
 import { listBagianWilayah, mapWilayah } from "../wilayah/wilayah.service.ts";
 import { tingkatBagian } from "./anggota-dapil.rules.ts";
 import { isiOf, kunciRow } from "./dapil-berkas.rules.ts";
@@ -10,7 +10,7 @@ import { listDapilByKode } from "./keanggotaan.repo.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
 import { alasanNama, indukNama, kunciTempat, namaDi, type Tempat } from "./nama-bagian.rules.ts";
 
-type Cari = ReturnType<typeof cariWilayah>;
+type Cari = ReturnType<typeof matchWilayah>;
 
 /** What can be found in each of these places. */
 async function mapCari(
@@ -26,7 +26,7 @@ async function mapCari(
         db,
         levels.map((level) => rangeAt(range, level)),
       );
-      return [kunci, cariWilayah(daftar, Math.min(...levels))] as const;
+      return [kunci, matchWilayah(daftar, Math.min(...levels))] as const;
     }),
   );
   return new Map(entries);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cariWilayah, ejaanWilayah, menurutEjaan, namaWilayah } from "./nama-wilayah.rules.ts";
+import { matchWilayah, ejaanWilayah, menurutEjaan, namaWilayah } from "./nama-wilayah.rules.ts";
 
 test.each([
   ["Kab. Lima Puluh Kota", "LIMAPULUHKOTA"],
@@ -43,7 +43,7 @@ const KECAMATAN = [
   [1_371_091_003, "Desa Baru"],
 ] as const;
 const idsOf = (daftar: readonly (readonly [number, string])[], level: number, teks: string) =>
-  cariWilayah(
+  matchWilayah(
     daftar.map(([id, keterangan]) => ({ id, keterangan })),
     level,
   )(teks).map(({ id }) => id);

@@ -57,7 +57,7 @@ function ejaanOf({ id, keterangan }: Bernama, tanpaKata: number): readonly strin
  * them: a smaller one that is spelled like that is another region, of which there are many.
  * @param tanpaKata the level whose names need no word
  */
-export function cariWilayah<Wilayah extends Bernama>(
+export function matchWilayah<Wilayah extends Bernama>(
   daftar: readonly Wilayah[],
   tanpaKata: number,
 ): (teks: string) => readonly Wilayah[] {
