@@ -48,6 +48,8 @@ test("zip dokumen dari daftar caleg: petunjuk, berkas salah, kemajuan, laporan",
     ]),
   );
   await expect(dialog.getByText("2 disimpan, 1 ditolak")).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible({
+    timeout: 60_000,
+  });
   await expectAccessibleAndFitting(page);
 });

@@ -350,13 +350,13 @@ for (const [width, height] of [
       await tombol.click();
       const lengkap = cetak.getByRole("button", { name: "Cetak yang lengkap saja" });
       const hasilnya = cetak.getByRole("button", { name: "Unduh hasil" });
-      await expect(lengkap.or(hasilnya)).toBeVisible();
+      await expect(lengkap.or(hasilnya)).toBeVisible({ timeout: 60_000 });
       if (await lengkap.isVisible()) {
         await periksaHalaman(page, "ditolak", lengkap);
         await lengkap.click();
       }
-      await expect(cetak.getByRole("button", { name: "Unduh hasil" })).toBeVisible();
-      await periksaHalaman(page, "tercetak", cetak.getByRole("button", { name: "Unduh hasil" }));
+      await expect(hasilnya).toBeVisible({ timeout: 60_000 });
+      await periksaHalaman(page, "tercetak", hasilnya);
       await cetak.getByRole("link", { name: "Unduhan Saya" }).click();
       await settle(page);
       const hasil = page.getByRole("button", { name: "Unduh hasil" }).first();

@@ -97,7 +97,9 @@ test("SAKSI-013 SAKSI-096 SAKSI-097 surat sekelurahan dari daftar: kelurahan dah
   await expect(dialog.getByRole("radio", { name: /^Kelurahan / })).toBeChecked();
   await expectAccessibleAndFitting(page);
   await dialog.getByRole("button", { name: "Cetak" }).click();
-  await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible({
+    timeout: 60_000,
+  });
   // Its tab may have begun before the click is over.
   const unduhan = page
     .context()
