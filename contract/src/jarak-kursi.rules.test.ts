@@ -8,7 +8,13 @@ import {
   tpsPembalik,
   type Dapil,
 } from "./jarak-kursi.rules.ts";
-import { bagiKursi, jumlahKursi, type CaraKursi, type Perolehan } from "./kursi.rules.ts";
+import {
+  bagiKursi,
+  jumlahKursi,
+  measureAmbang,
+  type CaraKursi,
+  type Perolehan,
+} from "./kursi.rules.ts";
 
 const MURNI: CaraKursi = { metode: "sainte-lague", pembagi: [1, 3, 5] };
 const HARE: CaraKursi = { ...MURNI, metode: "hare" };
@@ -35,16 +41,32 @@ const seats = ({ partai, jumlah, cara }: Dapil, nomor: number, tambahan = 0): nu
 test("jarak contoh KPU: 28.000, 15.000, 10.000, 6.000 suara untuk 7 kursi", () => {
   const contoh = dapil([28_000, 15_000, 10_000, 6000], 7);
   // The last seat is the second party's 15.000/3; a fourth of the first must beat it by 28.000/7.
-  expect(jarakKursi(contoh, 1)).toEqual({ untukNaik: 7001, bolehHilang: 11_333, pesaing: [3] });
-  expect(jarakKursi(contoh, 3)).toEqual({ untukNaik: 5001, bolehHilang: 5999, pesaing: [1] });
+  expect(jarakKursi(contoh, 1)).toEqual({
+    untukNaik: 7001,
+    bolehHilang: 11_333,
+    jatuh: false,
+    pesaing: [3],
+  });
+  expect(jarakKursi(contoh, 3)).toEqual({
+    untukNaik: 5001,
+    bolehHilang: 5999,
+    jatuh: false,
+    pesaing: [1],
+  });
   // Equal is not enough, as long as nobody knows whose votes are spread wider.
-  expect(jarakKursi(contoh, 2)).toEqual({ untukNaik: 13_001, bolehHilang: 2999, pesaing: [1] });
+  expect(jarakKursi(contoh, 2)).toEqual({
+    untukNaik: 13_001,
+    bolehHilang: 2999,
+    jatuh: false,
+    pesaing: [1],
+  });
 });
 
 test("tanpa kursi tidak ada yang hilang; dengan semua kursi tidak ada yang bertambah", () => {
   expect(jarakKursi(dapil([100, 10], 1), 2)).toEqual({
     untukNaik: 91,
     bolehHilang: null,
+    jatuh: false,
     pesaing: [],
   });
   expect(jarakKursi(dapil([100, 10], 1), 1)).toMatchObject({ untukNaik: null, bolehHilang: 89 });
@@ -70,6 +92,64 @@ test("tepat sebanyak itu: satu suara kurang belum cukup, satu lebih banyak sudah
       expect(seats(satu, 1, -hilang - 1) < kini).toBe(bolehHilang !== null);
     }),
   );
+});
+
+/** The same with a threshold: measured anew, then divided. */
+function seatsBerambang(satu: Dapil, persen: number, tambahan: number) {
+  const rows = satu.partai.map((one) => ({
+    ...one,
+    suara: one.suara + (one.nomor === 1 ? tambahan : 0),
+  }));
+  const { lolos } = measureAmbang(rows, persen);
+  const ikut = rows.filter(({ nomor }) => lolos.has(nomor));
+  return {
+    kursi: seats({ ...satu, partai: ikut }, 1),
+    isLolos: lolos.has(1),
+  };
+}
+
+test("di ambang batas nasional: tepat sebanyak itu, juga bila ambangnya ikut bergerak", () => {
+  let jatuhkan = 0;
+  fc.assert(
+    fc.property(suara, banyak, fc.integer({ min: 1, max: 2000 }), (list, jumlah, seratus) => {
+      const persen = seratus / 100;
+      const satu = dapil(list, jumlah);
+      const { kursi: kini, isLolos } = seatsBerambang(satu, persen, 0);
+      fc.pre(isLolos);
+      const ambang = {
+        persen,
+        suaraSah: list.reduce((sum, one) => sum + one, 0),
+        suara: new Map(satu.partai.map((one) => [one.nomor, one.suara])),
+      };
+      const { untukNaik, bolehHilang, jatuh } = jarakKursi({ ...satu, ambang }, 1);
+      const naik = untukNaik ?? 0;
+      expect(seatsBerambang(satu, persen, naik).kursi > kini).toBe(untukNaik !== null);
+      expect(seatsBerambang(satu, persen, Math.max(0, naik - 1)).kursi).toBe(kini);
+      const hilang = bolehHilang ?? 0;
+      expect(seatsBerambang(satu, persen, -hilang).kursi).toBe(kini);
+      const sesudah = seatsBerambang(satu, persen, -hilang - 1);
+      expect(sesudah.kursi < kini).toBe(bolehHilang !== null);
+      expect(jatuh).toBe(bolehHilang !== null && !sesudah.isLolos);
+      jatuhkan += jatuh ? 1 : 0;
+    }),
+    { numRuns: 500 },
+  );
+  expect(jatuhkan).toBeGreaterThan(5);
+});
+
+test("di dapil aman, tetapi secara nasional 74 suara kurang sudah di bawah ambang", () => {
+  const satu = dapil([700, 400, 300], 3);
+  const ambang = {
+    persen: 4,
+    suaraSah: 62_677,
+    suara: new Map([
+      [1, 2578],
+      [2, 30_000],
+      [3, 20_000],
+    ]),
+  };
+  expect(jarakKursi(satu, 1)).toMatchObject({ bolehHilang: 566, jatuh: false });
+  expect(jarakKursi({ ...satu, ambang }, 1)).toMatchObject({ bolehHilang: 73, jatuh: true });
 });
 
 /** Every way in which so many votes can fall to some of these. */

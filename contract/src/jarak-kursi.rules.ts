@@ -13,6 +13,15 @@ export interface Dapil {
   partai: readonly Perolehan[];
   jumlah: number;
   cara: CaraKursi;
+  /** Where only those take part that reach a share of the nation; else all of `partai` do. */
+  ambang?: AmbangNasional;
+}
+
+export interface AmbangNasional {
+  persen: number;
+  suaraSah: number;
+  /** Votes of each party in the nation. */
+  suara: ReadonlyMap<number, number>;
 }
 
 export interface Jarak {
@@ -20,23 +29,42 @@ export interface Jarak {
   untukNaik: number | null;
   /** Votes that may be lost with the last seat kept; null without a seat. */
   bolehHilang: number | null;
+  /** With one more lost it is below the threshold of the nation, and without any seat. */
+  jatuh: boolean;
   /** Who takes the last seat when one more is lost. */
   pesaing: number[];
 }
 
-const bagi = ({ partai, jumlah, cara }: Dapil): Pembagian => bagiKursi(partai, jumlah, cara);
+const isLolos = ({ ambang }: Dapil, nomor: number): boolean =>
+  ambang === undefined || nasibAmbang(ambang.suara.get(nomor) ?? 0, ambang, 0) === "pasti-lolos";
 
-const withSuara = (dapil: Dapil, nomor: number, suara: number): Dapil => ({
-  ...dapil,
-  partai: dapil.partai.map((one) => (one.nomor === nomor ? { ...one, suara } : one)),
-});
+const bagi = (dapil: Dapil): Pembagian =>
+  bagiKursi(
+    dapil.partai.filter(({ nomor }) => isLolos(dapil, nomor)),
+    dapil.jumlah,
+    dapil.cara,
+  );
 
-const seatsOf = (dapil: Dapil, nomor: number, suara: number): number =>
-  jumlahKursi(bagi(withSuara(dapil, nomor, suara))).get(nomor) ?? 0;
+/** Votes more, or fewer, are so in the nation too: of the party, and of all. */
+function withTambahan(dapil: Dapil, tambahan: ReadonlyMap<number, number>): Dapil {
+  const plus = (nomor: number, suara: number): number => suara + (tambahan.get(nomor) ?? 0);
+  const { ambang } = dapil;
+  return {
+    ...dapil,
+    partai: dapil.partai.map((one) => ({ ...one, suara: plus(one.nomor, one.suara) })),
+    ...(ambang && {
+      ambang: {
+        ...ambang,
+        suaraSah: [...tambahan.values()].reduce((sum, one) => sum + one, ambang.suaraSah),
+        suara: new Map([...ambang.suara].map(([nomor, suara]) => [nomor, plus(nomor, suara)])),
+      },
+    }),
+  };
+}
 
-/** The smallest whole number up to `to` for which it holds, as for all above; it holds for `to`. */
-function smallest(to: number, holds: (value: number) => boolean): number {
-  let [low, high] = [0, to];
+/** The smallest whole number from `from` to `to` for which it holds, as for all above; it holds for `to`. */
+function smallest([from, to]: [number, number], holds: (value: number) => boolean): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (holds(middle)) {
@@ -63,14 +91,22 @@ export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
   const lain = dapil.partai.reduce((sum, one) => sum + one.suara, 0) - suara;
   // With so many it has all: no other comes to its last quotient, or to a part of a quota.
   const semua = lain * pembagiKe(dapil.cara.pembagi, dapil.jumlah) * 2 * dapil.jumlah + 1;
-  const needed = (kursi: number): number =>
-    smallest(semua, (value) => seatsOf(dapil, nomor, value) >= kursi);
-  const terendah = punya === 0 ? null : needed(punya);
+  const withOwn = (value: number): Dapil => withTambahan(dapil, new Map([[nomor, value - suara]]));
+  const seatsAt = (value: number): number => jumlahKursi(bagi(withOwn(value))).get(nomor) ?? 0;
+  const untukNaik =
+    punya === dapil.jumlah
+      ? null
+      : smallest([suara, semua + suara], (value) => seatsAt(value) > punya) - suara;
+  if (punya === 0) {
+    return { untukNaik, bolehHilang: null, jatuh: false, pesaing: [] };
+  }
+  const terendah = smallest([0, suara], (value) => seatsAt(value) >= punya);
+  const kurang = withOwn(terendah - 1);
   return {
-    untukNaik: punya === dapil.jumlah ? null : needed(punya + 1) - suara,
-    bolehHilang: terendah === null ? null : suara - terendah,
-    pesaing:
-      terendah === null ? [] : gainers(kini, bagi(withSuara(dapil, nomor, terendah - 1)), nomor),
+    untukNaik,
+    bolehHilang: suara - terendah,
+    jatuh: !isLolos(kurang, nomor),
+    pesaing: gainers(kini, bagi(kurang), nomor),
   };
 }
 

@@ -73,7 +73,7 @@ export const ARTI_KURSI: readonly (readonly [kata: string, arti: string])[] = [
   ],
   [
     "Boleh hilang",
-    "Suara yang dapat berkurang tanpa kehilangan kursi terakhir, bila suara partai lain tetap.",
+    "Suara yang dapat berkurang tanpa kehilangan kursi terakhir, bila suara partai lain tetap. Di DPR RI juga tanpa jatuh di bawah ambang batas nasional.",
   ],
   ["Laporan bermasalah", "Laporan yang ikut dihitung, tetapi angkanya tidak cocok satu sama lain."],
 ];

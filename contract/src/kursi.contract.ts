@@ -177,6 +177,8 @@ export const HasilKursi = z.object({
       kursi: z.number(),
       untuk_naik: z.nullable(z.number()),
       boleh_hilang: z.nullable(z.number()),
+      /** With one vote fewer than that it is below the threshold of the nation, without any seat. */
+      jatuh: z.boolean(),
       pesaing: z.array(z.number()),
       /** Candidates by their numbers. */
       terpilih: z.array(z.number()),

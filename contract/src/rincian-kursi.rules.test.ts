@@ -29,6 +29,7 @@ test("kursi, jarak, dan calon satu dapil", () => {
     kursi: 2,
     untuk_naik: 1601,
     boleh_hilang: 399,
+    jatuh: false,
     pesaing: [2],
     terpilih: [2],
     calon_berikut: null,
@@ -111,4 +112,17 @@ test("di bawah ambang tidak ada kursi dan tidak ada jarak", () => {
     { kursi: 3, untuk_naik: null },
     { kursi: 0, untuk_naik: null, boleh_hilang: null, pesaing: [] },
   ]);
+});
+
+test("boleh kehilangan suara hanya sejauh ambang batas nasional", () => {
+  const nasional = [2578, 30_000, 20_000];
+  const list = [700, 400, 300].map((suara, index) =>
+    partai(index + 1, suara, { suara_nasional: nasional[index] ?? 0 }),
+  );
+  const ambang = { persen: 4, suara_sah: 62_677, suara_minimal: 2508 };
+  expect(rincianKursi(bahan(list, { ambang })).partai[0]).toMatchObject({
+    boleh_hilang: 73,
+    jatuh: true,
+  });
+  expect(rincianKursi(bahan(list)).partai[0]).toMatchObject({ boleh_hilang: 566, jatuh: false });
 });

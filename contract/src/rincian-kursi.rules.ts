@@ -12,6 +12,22 @@ const dapilOf = ({ dapil, metode, pembagi, partai }: BahanKursi): Dapil => ({
   cara: { metode, pembagi },
 });
 
+/** With those below the threshold: it moves with the votes. */
+const dapilBerambang = (bahan: BahanKursi): Dapil => {
+  const { persen, suara_sah: suaraSah } = bahan.ambang;
+  return persen === 0
+    ? dapilOf(bahan)
+    : {
+        ...dapilOf(bahan),
+        partai: bahan.partai,
+        ambang: {
+          persen,
+          suaraSah,
+          suara: new Map(bahan.partai.map((one) => [one.nomor, one.suara_nasional])),
+        },
+      };
+};
+
 const TAK_TERTIMBANG = {
   pasti: null,
   suara_pembalik: null,
@@ -51,7 +67,7 @@ function kursiOf(bahan: BahanKursi, kursi: readonly Kursi[]): HasilKursi["kursi"
 
 function partaiOf(dapil: Dapil, partai: Partai, kursi: number): HasilKursi["partai"][number] {
   const jarak = partai.di_bawah_ambang
-    ? { untukNaik: null, bolehHilang: null, pesaing: [] }
+    ? { untukNaik: null, bolehHilang: null, jatuh: false, pesaing: [] }
     : jarakKursi(dapil, partai.nomor);
   const { terpilih, berikut, diperebutkan } = chooseCalon(partai.calon, kursi);
   return {
@@ -59,6 +75,7 @@ function partaiOf(dapil: Dapil, partai: Partai, kursi: number): HasilKursi["part
     kursi,
     untuk_naik: jarak.untukNaik,
     boleh_hilang: jarak.bolehHilang,
+    jatuh: jarak.jatuh,
     pesaing: jarak.pesaing,
     terpilih,
     calon_berikut: berikut,
@@ -68,12 +85,13 @@ function partaiOf(dapil: Dapil, partai: Partai, kursi: number): HasilKursi["part
 
 export function rincianKursi(bahan: BahanKursi): HasilKursi {
   const dapil = dapilOf(bahan);
+  const berambang = dapilBerambang(bahan);
   const pembagian = bagiKursi(dapil.partai, dapil.jumlah, dapil.cara);
   const jumlah = jumlahKursi(pembagian);
   return {
     kursi: kursiOf(bahan, pembagian.kursi),
     kursi_belum_pasti: pembagian.belumPasti,
     diperebutkan: pembagian.diperebutkan,
-    partai: bahan.partai.map((one) => partaiOf(dapil, one, jumlah.get(one.nomor) ?? 0)),
+    partai: bahan.partai.map((one) => partaiOf(berambang, one, jumlah.get(one.nomor) ?? 0)),
   };
 }

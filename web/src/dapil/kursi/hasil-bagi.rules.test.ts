@@ -27,6 +27,7 @@ const kosong = {
   kursi: 1,
   untuk_naik: null,
   boleh_hilang: null,
+  jatuh: false,
   pesaing: [],
   terpilih: [],
   calon_berikut: null,
@@ -57,6 +58,15 @@ test("jarak dan calon dalam kalimat", () => {
   expect(kalimatPartai({ ...kosong, boleh_hilang: 0 }, nama)).toEqual([
     "Kehilangan satu suara saja, kursi terakhirnya lepas.",
   ]);
+  // All seats are lost, to whomever: no party is named.
+  for (const [boleh_hilang, awal] of [
+    [73, "Boleh kehilangan 73 suara; satu lagi"],
+    [0, "Kehilangan satu suara saja"],
+  ] as const) {
+    expect(kalimatPartai({ ...kosong, boleh_hilang, jatuh: true, pesaing: [2] }, nama)).toEqual([
+      `${awal}, lalu di bawah ambang batas nasional: semua kursinya hilang.`,
+    ]);
+  }
   expect(kalimatPartai(kosong, nama)).toEqual([]);
 });
 

@@ -26,6 +26,18 @@ interface Nama {
   calon: (nomor: number) => string;
 }
 
+/** What the vote costs that is one too many to lose. */
+function akibatHilang(
+  { jatuh, pesaing }: HasilKursi["partai"][number],
+  partai: Nama["partai"],
+): string {
+  if (jatuh) {
+    return "lalu di bawah ambang batas nasional: semua kursinya hilang";
+  }
+  const kepada = pesaing.length === 0 ? "" : ` kepada ${DAFTAR.format(pesaing.map(partai))}`;
+  return `kursi terakhirnya lepas${kepada}`;
+}
+
 /** What people ask of a party, each answer a sentence. */
 export function kalimatPartai(
   hasil: HasilKursi["partai"][number],
@@ -36,13 +48,11 @@ export function kalimatPartai(
     kalimat.push(`Perlu ${ANGKA.format(hasil.untuk_naik)} suara lagi untuk kursi berikutnya.`);
   }
   if (hasil.boleh_hilang !== null) {
-    const kepada =
-      hasil.pesaing.length === 0 ? "" : ` kepada ${DAFTAR.format(hasil.pesaing.map(partai))}`;
-    kalimat.push(
+    const awal =
       hasil.boleh_hilang === 0
-        ? `Kehilangan satu suara saja, kursi terakhirnya lepas${kepada}.`
-        : `Boleh kehilangan ${ANGKA.format(hasil.boleh_hilang)} suara; satu lagi, kursi terakhirnya lepas${kepada}.`,
-    );
+        ? "Kehilangan satu suara saja"
+        : `Boleh kehilangan ${ANGKA.format(hasil.boleh_hilang)} suara; satu lagi`;
+    kalimat.push(`${awal}, ${akibatHilang(hasil, partai)}.`);
   }
   if (hasil.terpilih.length > 0) {
     kalimat.push(`Terpilih: ${hasil.terpilih.map(calon).join(", ")}.`);
