@@ -3,18 +3,11 @@ import { expect, test } from "vitest";
 import {
   jarakKursi,
   nasibAmbang,
-  suaraPembalik,
   suratSuara,
   tpsPembalik,
   type Dapil,
 } from "./jarak-kursi.rules.ts";
-import {
-  bagiKursi,
-  jumlahKursi,
-  measureAmbang,
-  type CaraKursi,
-  type Perolehan,
-} from "./kursi.rules.ts";
+import { bagiKursi, jumlahKursi, measureAmbang, type CaraKursi } from "./kursi.rules.ts";
 
 const MURNI: CaraKursi = { metode: "sainte-lague", pembagi: [1, 3, 5] };
 const HARE: CaraKursi = { ...MURNI, metode: "hare" };
@@ -150,69 +143,6 @@ test("di dapil aman, tetapi secara nasional 74 suara kurang sudah di bawah amban
   };
   expect(jarakKursi(satu, 1)).toMatchObject({ bolehHilang: 566, jatuh: false });
   expect(jarakKursi({ ...satu, ambang }, 1)).toMatchObject({ bolehHilang: 73, jatuh: true });
-});
-
-/** Every way in which so many votes can fall to some of these. */
-function* sebar(votes: number, count: number): Generator<number[]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (let first = 0; first <= votes; first += 1) {
-    for (const rest of sebar(votes - first, count - 1)) {
-      yield [first, ...rest];
-    }
-  }
-}
-
-/** Can so many votes take the k-th seat from the first party? Tried one by one. */
-function canTurn(satu: Dapil, k: number, votes: number): boolean {
-  const [own = { nomor: 1, suara: 0 }, ...rivals] = satu.partai;
-  for (const tambahan of sebar(votes, rivals.length)) {
-    const partai: Perolehan[] = rivals.map((one, index) => ({
-      ...one,
-      suara: one.suara + (tambahan[index] ?? 0),
-    }));
-    if (seats({ ...satu, partai: [own, ...partai] }, 1) < k) {
-      return true;
-    }
-  }
-  return false;
-}
-
-test("suara pembalik sama dengan mencoba semua sebaran satu per satu", () => {
-  const kecil = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 4 });
-  let tried = 0;
-  fc.assert(
-    fc.property(kecil, fc.integer({ min: 1, max: 5 }), (list, jumlah) => {
-      const satu = dapil([(list[0] ?? 0) + 1, ...list.slice(1)], jumlah);
-      const [own = { nomor: 1, suara: 0 }] = satu.partai;
-      for (let k = 1; k <= seats(satu, 1); k += 1) {
-        const { suara: votes, oleh } = suaraPembalik(own, k, satu);
-        expect([...oleh.values()].reduce((sum, one) => sum + one, 0)).toBe(
-          Number.isFinite(votes) ? votes : 0,
-        );
-        // More of them would be tried for minutes.
-        const isTried = votes <= 24;
-        tried += isTried ? 1 : 0;
-        expect(!isTried || canTurn(satu, k, votes)).toBe(true);
-        expect(isTried && votes > 0 && canTurn(satu, k, votes - 1)).toBe(false);
-      }
-    }),
-  );
-  expect(tried).toBeGreaterThan(20);
-});
-
-test("dua lawan bersama lebih murah daripada satu lawan sendiri", () => {
-  // One rival alone would need 250 more, for its second quotient to reach 100.
-  const satu = dapil([100, 50, 50, 0], 2);
-  expect(suaraPembalik({ nomor: 1, suara: 100 }, 1, satu)).toEqual({
-    suara: 100,
-    oleh: new Map([
-      [2, 50],
-      [3, 50],
-    ]),
-  });
 });
 
 test("surat suara satu TPS: pemilihnya dan dua persen, dibulatkan ke atas", () => {

@@ -1,7 +1,8 @@
 // All that is told of the seats of one dapil: on the server of what was counted, in the browser of what if.
-import { isSeri, jarakKursi, suaraPembalik, tpsPembalik, type Dapil } from "./jarak-kursi.rules.ts";
+import { jarakKursi, tpsPembalik, type Dapil } from "./jarak-kursi.rules.ts";
 import type { BahanKursi, HasilKursi } from "./kursi.contract.ts";
 import { bagiKursi, jumlahKursi, chooseCalon, type Kursi } from "./kursi.rules.ts";
+import { nasibKursi, suaraPembalik, type Batas, type Pembalik } from "./pembalik-kursi.rules.ts";
 
 type Partai = BahanKursi["partai"][number];
 
@@ -28,13 +29,37 @@ const dapilBerambang = (bahan: BahanKursi): Dapil => {
       };
 };
 
-const TAK_TERTIMBANG = {
-  pasti: null,
-  suara_pembalik: null,
-  tps_pembalik: null,
-  pembalik: [],
-  seri: false,
-};
+type Berpindah = Pick<HasilKursi["kursi"][number], "pembalik" | "suara_pindah" | "suara_seri">;
+
+const TETAP: Berpindah = { pembalik: [], suara_pindah: null, suara_seri: null };
+const TAK_TERTIMBANG = { pasti: null, suara_pembalik: null, tps_pembalik: null, ...TETAP };
+
+const isSama = (one: Pembalik, other: Pembalik): boolean =>
+  [...one.oleh.keys()].join() === [...other.oleh.keys()].join();
+
+/**
+ * Who takes the k-th seat, as it would really go: among those above the threshold, with as many votes as the
+ * missing TPS can hold, and the threshold measured with them.
+ */
+function berpindah(own: Partai, k: number, bahan: BahanKursi): Berpindah {
+  const belum = bahan.tps?.belum ?? [];
+  const cheapest = (batas: Batas) => suaraPembalik(own, { k, batas }, dapilOf(bahan));
+  const becomes = (nasib: "seri" | "pindah", { oleh, suara }: Pembalik): boolean =>
+    tpsPembalik(belum, suara) !== null &&
+    nasibKursi(dapilBerambang(bahan), { nomor: own.nomor, k }, oleh) === nasib;
+  const [seri, lewat] = [cheapest("seri"), cheapest("lewat")];
+  const suaraSeri = becomes("seri", seri) ? seri.suara : null;
+  if (becomes("pindah", lewat)) {
+    return {
+      pembalik: [...lewat.oleh.keys()],
+      suara_pindah: lewat.suara,
+      suara_seri: isSama(seri, lewat) ? suaraSeri : null,
+    };
+  }
+  return suaraSeri === null
+    ? TETAP
+    : { pembalik: [...seri.oleh.keys()], suara_pindah: null, suara_seri: suaraSeri };
+}
 
 /** How sure the k-th seat of a party is. */
 function kepastian({ nomor }: Kursi, k: number, bahan: BahanKursi) {
@@ -42,17 +67,16 @@ function kepastian({ nomor }: Kursi, k: number, bahan: BahanKursi) {
   if (bahan.tps === null || bahan.metode === "hare" || own === undefined) {
     return TAK_TERTIMBANG;
   }
-  // Who may still pass the threshold is a rival like any other.
+  // Who may still pass the threshold can endanger it like any other.
   const rivals = bahan.partai.filter((one) => one.nasib_ambang !== "pasti-tidak");
   const dapil = { ...dapilOf(bahan), partai: rivals };
-  const { suara, oleh } = suaraPembalik(own, k, dapil);
+  const { suara } = suaraPembalik(own, { k, batas: "seri" }, dapil);
   const tps = Number.isFinite(suara) ? tpsPembalik(bahan.tps.belum, suara) : null;
   return {
     pasti: tps === null && own.nasib_ambang === "pasti-lolos",
     suara_pembalik: Number.isFinite(suara) ? suara : null,
     tps_pembalik: tps,
-    pembalik: [...oleh.keys()],
-    seri: oleh.size > 0 && isSeri(dapil, oleh),
+    ...berpindah(own, k, bahan),
   };
 }
 

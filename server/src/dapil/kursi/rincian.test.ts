@@ -125,7 +125,8 @@ test("kepastian: yang belum masuk dan di kecamatan mana, sampai semuanya masuk",
     suara_pembalik: 1,
     tps_pembalik: 1,
     pembalik: [3],
-    seri: false,
+    suara_pindah: 1,
+    suara_seri: null,
   });
   await formulirOf(app, token.kota, { tpsId: TPS_2 }).save({ PKB: 1 });
   const akhir = (await rincian(DAPIL_CONTOH)).body.data;
