@@ -37,20 +37,20 @@ test("jarak contoh KPU: 28.000, 15.000, 10.000, 6.000 suara untuk 7 kursi", () =
   expect(jarakKursi(contoh, 1)).toEqual({
     untukNaik: 7001,
     bolehHilang: 11_333,
-    jatuh: false,
+    berikutnya: "lepas",
     pesaing: [3],
   });
   expect(jarakKursi(contoh, 3)).toEqual({
     untukNaik: 5001,
     bolehHilang: 5999,
-    jatuh: false,
+    berikutnya: "seri",
     pesaing: [1],
   });
   // Equal is not enough, as long as nobody knows whose votes are spread wider.
   expect(jarakKursi(contoh, 2)).toEqual({
     untukNaik: 13_001,
     bolehHilang: 2999,
-    jatuh: false,
+    berikutnya: "seri",
     pesaing: [1],
   });
 });
@@ -59,7 +59,7 @@ test("tanpa kursi tidak ada yang hilang; dengan semua kursi tidak ada yang berta
   expect(jarakKursi(dapil([100, 10], 1), 2)).toEqual({
     untukNaik: 91,
     bolehHilang: null,
-    jatuh: false,
+    berikutnya: "lepas",
     pesaing: [],
   });
   expect(jarakKursi(dapil([100, 10], 1), 1)).toMatchObject({ untukNaik: null, bolehHilang: 89 });
@@ -85,6 +85,47 @@ test("tepat sebanyak itu: satu suara kurang belum cukup, satu lebih banyak sudah
       expect(seats(satu, 1, -hilang - 1) < kini).toBe(bolehHilang !== null);
     }),
   );
+});
+
+/** Seats that a party has, with what it is even for. */
+function paling({ partai, jumlah, cara }: Dapil, tambahan: number): number {
+  const rows = partai.map((one) =>
+    one.nomor === 1 ? { ...one, suara: one.suara + tambahan } : one,
+  );
+  const hasil = bagiKursi(rows, jumlah, cara);
+  return (jumlahKursi(hasil).get(1) ?? 0) + (hasil.diperebutkan.includes(1) ? 1 : 0);
+}
+
+test("satu suara lagi seri tepat bila kursi itu tidak lepas juga; dua lagi lepas", () => {
+  const kecil = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 6 });
+  const ada = { seri: 0, lepas: 0, jatuh: 0 };
+  fc.assert(
+    fc.property(kecil, banyak, fc.constantFrom(...CARA), (list, jumlah, cara) => {
+      const satu = dapil(list, jumlah, cara);
+      const kini = seats(satu, 1);
+      const { bolehHilang, berikutnya, pesaing } = jarakKursi(satu, 1);
+      fc.pre(bolehHilang !== null);
+      const hilang = bolehHilang ?? 0;
+      ada[berikutnya] += 1;
+      expect(paling(satu, -hilang - 1) >= kini).toBe(berikutnya === "seri");
+      // Who has no votes left cannot lose another.
+      expect((list[0] ?? 0) - hilang < 2 || paling(satu, -hilang - 2) < kini).toBe(true);
+      expect(pesaing).not.toContain(1);
+      expect(berikutnya !== "seri" || pesaing.length > 0).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(ada).toEqual({ seri: expect.any(Number), lepas: expect.any(Number), jatuh: 0 });
+  expect(Math.min(ada.seri, ada.lepas)).toBeGreaterThan(20);
+});
+
+test("seri dengan siapa", () => {
+  // 100/3 against 33: 99 is even, 98 is too few.
+  expect(jarakKursi(dapil([100, 33, 20], 2), 1)).toMatchObject({
+    bolehHilang: 0,
+    berikutnya: "seri",
+    pesaing: [2],
+  });
 });
 
 /** The same with a threshold: measured anew, then divided. */
@@ -114,7 +155,7 @@ test("di ambang batas nasional: tepat sebanyak itu, juga bila ambangnya ikut ber
         suaraSah: list.reduce((sum, one) => sum + one, 0),
         suara: new Map(satu.partai.map((one) => [one.nomor, one.suara])),
       };
-      const { untukNaik, bolehHilang, jatuh } = jarakKursi({ ...satu, ambang }, 1);
+      const { untukNaik, bolehHilang, berikutnya } = jarakKursi({ ...satu, ambang }, 1);
       const naik = untukNaik ?? 0;
       expect(seatsBerambang(satu, persen, naik).kursi > kini).toBe(untukNaik !== null);
       expect(seatsBerambang(satu, persen, Math.max(0, naik - 1)).kursi).toBe(kini);
@@ -122,6 +163,7 @@ test("di ambang batas nasional: tepat sebanyak itu, juga bila ambangnya ikut ber
       expect(seatsBerambang(satu, persen, -hilang).kursi).toBe(kini);
       const sesudah = seatsBerambang(satu, persen, -hilang - 1);
       expect(sesudah.kursi < kini).toBe(bolehHilang !== null);
+      const jatuh = berikutnya === "jatuh";
       expect(jatuh).toBe(bolehHilang !== null && !sesudah.isLolos);
       jatuhkan += jatuh ? 1 : 0;
     }),
@@ -141,8 +183,11 @@ test("di dapil aman, tetapi secara nasional 74 suara kurang sudah di bawah amban
       [3, 20_000],
     ]),
   };
-  expect(jarakKursi(satu, 1)).toMatchObject({ bolehHilang: 566, jatuh: false });
-  expect(jarakKursi({ ...satu, ambang }, 1)).toMatchObject({ bolehHilang: 73, jatuh: true });
+  expect(jarakKursi(satu, 1)).toMatchObject({ bolehHilang: 566, berikutnya: "lepas" });
+  expect(jarakKursi({ ...satu, ambang }, 1)).toMatchObject({
+    bolehHilang: 73,
+    berikutnya: "jatuh",
+  });
 });
 
 test("surat suara satu TPS: pemilihnya dan dua persen, dibulatkan ke atas", () => {

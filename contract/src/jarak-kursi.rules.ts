@@ -29,11 +29,14 @@ export interface Jarak {
   untukNaik: number | null;
   /** Votes that may be lost with the last seat kept; null without a seat. */
   bolehHilang: number | null;
-  /** With one more lost it is below the threshold of the nation, and without any seat. */
-  jatuh: boolean;
-  /** Who takes the last seat when one more is lost. */
+  /** What the next vote lost does to the last seat. */
+  berikutnya: AkibatHilang;
+  /** Who takes the last seat when one more is lost, or is even then. */
   pesaing: number[];
 }
+
+/** It goes to others; it is even, and gone with another vote; the threshold of the nation takes all seats. */
+export type AkibatHilang = "lepas" | "seri" | "jatuh";
 
 export const isLolos = ({ ambang }: Dapil, nomor: number): boolean =>
   ambang === undefined || nasibAmbang(ambang.suara.get(nomor) ?? 0, ambang, 0) === "pasti-lolos";
@@ -98,15 +101,19 @@ export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
       ? null
       : smallest([suara, semua + suara], (value) => seatsAt(value) > punya) - suara;
   if (punya === 0) {
-    return { untukNaik, bolehHilang: null, jatuh: false, pesaing: [] };
+    return { untukNaik, bolehHilang: null, berikutnya: "lepas", pesaing: [] };
   }
   const terendah = smallest([0, suara], (value) => seatsAt(value) >= punya);
   const kurang = withOwn(terendah - 1);
+  const sesudah = bagiDapil(kurang);
+  const isSeri = sesudah.diperebutkan.includes(nomor);
   return {
     untukNaik,
     bolehHilang: suara - terendah,
-    jatuh: !isLolos(kurang, nomor),
-    pesaing: gainers(kini, bagiDapil(kurang), nomor),
+    berikutnya: isSeri ? "seri" : isLolos(kurang, nomor) ? "lepas" : "jatuh",
+    pesaing: isSeri
+      ? sesudah.diperebutkan.filter((one) => one !== nomor)
+      : gainers(kini, sesudah, nomor),
   };
 }
 

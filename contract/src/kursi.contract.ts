@@ -179,8 +179,8 @@ export const HasilKursi = z.object({
       kursi: z.number(),
       untuk_naik: z.nullable(z.number()),
       boleh_hilang: z.nullable(z.number()),
-      /** With one vote fewer than that it is below the threshold of the nation, without any seat. */
-      jatuh: z.boolean(),
+      /** What the next vote lost does to its last seat: gone, even, or below the threshold with all of them. */
+      berikutnya: z.enum(["lepas", "seri", "jatuh"]),
       pesaing: z.array(z.number()),
       /** Candidates by their numbers. */
       terpilih: z.array(z.number()),

@@ -31,7 +31,7 @@ test("kursi, jarak, dan calon satu dapil", () => {
     kursi: 2,
     untuk_naik: 1601,
     boleh_hilang: 399,
-    jatuh: false,
+    berikutnya: "seri",
     pesaing: [2],
     terpilih: [2],
     calon_berikut: null,
@@ -135,9 +135,12 @@ test("boleh kehilangan suara hanya sejauh ambang batas nasional", () => {
   const ambang = { persen: 4, suara_sah: 62_677, suara_minimal: 2508 };
   expect(rincianKursi(bahan(list, { ambang })).partai[0]).toMatchObject({
     boleh_hilang: 73,
-    jatuh: true,
+    berikutnya: "jatuh",
   });
-  expect(rincianKursi(bahan(list)).partai[0]).toMatchObject({ boleh_hilang: 566, jatuh: false });
+  expect(rincianKursi(bahan(list)).partai[0]).toMatchObject({
+    boleh_hilang: 566,
+    berikutnya: "lepas",
+  });
 });
 
 /** Every way in which so many votes can fall to some of these. */

@@ -91,7 +91,7 @@ function kursiOf(bahan: BahanKursi, kursi: readonly Kursi[]): HasilKursi["kursi"
 
 function partaiOf(dapil: Dapil, partai: Partai, kursi: number): HasilKursi["partai"][number] {
   const jarak = partai.di_bawah_ambang
-    ? { untukNaik: null, bolehHilang: null, jatuh: false, pesaing: [] }
+    ? { untukNaik: null, bolehHilang: null, berikutnya: "lepas" as const, pesaing: [] }
     : jarakKursi(dapil, partai.nomor);
   const { terpilih, berikut, diperebutkan } = chooseCalon(partai.calon, kursi);
   return {
@@ -99,7 +99,7 @@ function partaiOf(dapil: Dapil, partai: Partai, kursi: number): HasilKursi["part
     kursi,
     untuk_naik: jarak.untukNaik,
     boleh_hilang: jarak.bolehHilang,
-    jatuh: jarak.jatuh,
+    berikutnya: jarak.berikutnya,
     pesaing: jarak.pesaing,
     terpilih,
     calon_berikut: berikut,

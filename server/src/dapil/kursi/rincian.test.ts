@@ -81,7 +81,7 @@ test("hasil bagi menurut urutan, calon terpilih, jarak", async () => {
     // 133/11 beats 60/5.
     untuk_naik: 33,
     boleh_hilang: 0,
-    jatuh: false,
+    berikutnya: "lepas",
     pesaing: [3],
     // The fourth has none, but is the last on the list of four for five seats.
     terpilih: [2, 3, 1, 4],
