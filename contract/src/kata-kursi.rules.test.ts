@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kalimatKepastian, metodeKata } from "./kata-kursi.rules.ts";
+import { hasilBagiKata, kalimatKepastian, metodeKata } from "./kata-kursi.rules.ts";
 import { bahanUji, partaiUji } from "./kursi.fixture.ts";
 
 const partai = (nomor: number, singkat: string) => partaiUji(nomor, 10, { singkat });
@@ -69,4 +69,15 @@ test("cara menghitung menyebut namanya, pembaginya, dan pasalnya", () => {
   expect(metodeKata({ metode: "hare", pembagi: [1, 3, 5] })).toBe(
     "Kuota Hare dan sisa suara terbanyak (UU 8/2012 pasal 212)",
   );
+});
+
+test("hasil bagi yang tidak bulat dengan dua angka di belakang koma", () => {
+  expect([248 / 3, 250 / 3, 1000, 1234.5, 21.5, 59 - 4 * 14.75 + 1e-9].map(hasilBagiKata)).toEqual([
+    "82,67",
+    "83,33",
+    "1.000",
+    "1.234,50",
+    "21,50",
+    "0",
+  ]);
 });

@@ -3,7 +3,15 @@ import type { BahanKursi, HasilKursi } from "./kursi.contract.ts";
 import type { CaraKursi } from "./kursi.rules.ts";
 
 const ANGKA = new Intl.NumberFormat("id-ID");
+const PECAHAN = new Intl.NumberFormat("id-ID", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const DAN = new Intl.ListFormat("id", { type: "conjunction" });
+
+/** A quotient or a quota: 82,67 and 83,33 would both be 83. What is left of quotas is whole but for a trace. */
+export const hasilBagiKata = (hasil: number): string =>
+  (Math.abs(hasil - Math.round(hasil)) < 1e-6 ? ANGKA : PECAHAN).format(hasil);
 
 /** By what votes become seats, with the article that says so. */
 export const metodeKata = ({ metode, pembagi }: CaraKursi): string =>
