@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import {
   jarakKursi,
   nasibAmbang,
-  suaraPembalik,
   suratSuara,
   tpsPembalik,
   type Dapil,
 } from "./jarak-kursi.rules.ts";
-import { bagiKursi, jumlahKursi, type CaraKursi, type Perolehan } from "./kursi.rules.ts";
+import { bagiKursi, jumlahKursi, measureAmbang, type CaraKursi } from "./kursi.rules.ts";
 
 const MURNI: CaraKursi = { metode: "sainte-lague", pembagi: [1, 3, 5] };
 const HARE: CaraKursi = { ...MURNI, metode: "hare" };
@@ -35,16 +34,32 @@ const seats = ({ partai, jumlah, cara }: Dapil, nomor: number, tambahan = 0): nu
 test("jarak contoh KPU: 28.000, 15.000, 10.000, 6.000 suara untuk 7 kursi", () => {
   const contoh = dapil([28_000, 15_000, 10_000, 6000], 7);
   // The last seat is the second party's 15.000/3; a fourth of the first must beat it by 28.000/7.
-  expect(jarakKursi(contoh, 1)).toEqual({ untukNaik: 7001, bolehHilang: 11_333, pesaing: [3] });
-  expect(jarakKursi(contoh, 3)).toEqual({ untukNaik: 5001, bolehHilang: 5999, pesaing: [1] });
+  expect(jarakKursi(contoh, 1)).toEqual({
+    untukNaik: 7001,
+    bolehHilang: 11_333,
+    berikutnya: "lepas",
+    pesaing: [3],
+  });
+  expect(jarakKursi(contoh, 3)).toEqual({
+    untukNaik: 5001,
+    bolehHilang: 5999,
+    berikutnya: "seri",
+    pesaing: [1],
+  });
   // Equal is not enough, as long as nobody knows whose votes are spread wider.
-  expect(jarakKursi(contoh, 2)).toEqual({ untukNaik: 13_001, bolehHilang: 2999, pesaing: [1] });
+  expect(jarakKursi(contoh, 2)).toEqual({
+    untukNaik: 13_001,
+    bolehHilang: 2999,
+    berikutnya: "seri",
+    pesaing: [1],
+  });
 });
 
 test("tanpa kursi tidak ada yang hilang; dengan semua kursi tidak ada yang bertambah", () => {
   expect(jarakKursi(dapil([100, 10], 1), 2)).toEqual({
     untukNaik: 91,
     bolehHilang: null,
+    berikutnya: "lepas",
     pesaing: [],
   });
   expect(jarakKursi(dapil([100, 10], 1), 1)).toMatchObject({ untukNaik: null, bolehHilang: 89 });
@@ -72,66 +87,106 @@ test("tepat sebanyak itu: satu suara kurang belum cukup, satu lebih banyak sudah
   );
 });
 
-/** Every way in which so many votes can fall to some of these. */
-function* sebar(votes: number, count: number): Generator<number[]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (let first = 0; first <= votes; first += 1) {
-    for (const rest of sebar(votes - first, count - 1)) {
-      yield [first, ...rest];
-    }
-  }
-}
-
-/** Can so many votes take the k-th seat from the first party? Tried one by one. */
-function canTurn(satu: Dapil, k: number, votes: number): boolean {
-  const [own = { nomor: 1, suara: 0 }, ...rivals] = satu.partai;
-  for (const tambahan of sebar(votes, rivals.length)) {
-    const partai: Perolehan[] = rivals.map((one, index) => ({
-      ...one,
-      suara: one.suara + (tambahan[index] ?? 0),
-    }));
-    if (seats({ ...satu, partai: [own, ...partai] }, 1) < k) {
-      return true;
-    }
-  }
-  return false;
-}
-
-test("suara pembalik sama dengan mencoba semua sebaran satu per satu", () => {
-  const kecil = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 4 });
-  let tried = 0;
-  fc.assert(
-    fc.property(kecil, fc.integer({ min: 1, max: 5 }), (list, jumlah) => {
-      const satu = dapil([(list[0] ?? 0) + 1, ...list.slice(1)], jumlah);
-      const [own = { nomor: 1, suara: 0 }] = satu.partai;
-      for (let k = 1; k <= seats(satu, 1); k += 1) {
-        const { suara: votes, oleh } = suaraPembalik(own, k, satu);
-        expect([...oleh.values()].reduce((sum, one) => sum + one, 0)).toBe(
-          Number.isFinite(votes) ? votes : 0,
-        );
-        // More of them would be tried for minutes.
-        const isTried = votes <= 24;
-        tried += isTried ? 1 : 0;
-        expect(!isTried || canTurn(satu, k, votes)).toBe(true);
-        expect(isTried && votes > 0 && canTurn(satu, k, votes - 1)).toBe(false);
-      }
-    }),
+/** Seats that a party has, with what it is even for. */
+function paling({ partai, jumlah, cara }: Dapil, tambahan: number): number {
+  const rows = partai.map((one) =>
+    one.nomor === 1 ? { ...one, suara: one.suara + tambahan } : one,
   );
-  expect(tried).toBeGreaterThan(20);
+  const hasil = bagiKursi(rows, jumlah, cara);
+  return (jumlahKursi(hasil).get(1) ?? 0) + (hasil.diperebutkan.includes(1) ? 1 : 0);
+}
+
+test("satu suara lagi seri tepat bila kursi itu tidak lepas juga; dua lagi lepas", () => {
+  const kecil = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 6 });
+  const ada = { seri: 0, lepas: 0, jatuh: 0 };
+  fc.assert(
+    fc.property(kecil, banyak, fc.constantFrom(...CARA), (list, jumlah, cara) => {
+      const satu = dapil(list, jumlah, cara);
+      const kini = seats(satu, 1);
+      const { bolehHilang, berikutnya, pesaing } = jarakKursi(satu, 1);
+      fc.pre(bolehHilang !== null);
+      const hilang = bolehHilang ?? 0;
+      ada[berikutnya] += 1;
+      expect(paling(satu, -hilang - 1) >= kini).toBe(berikutnya === "seri");
+      // Who has no votes left cannot lose another.
+      expect((list[0] ?? 0) - hilang < 2 || paling(satu, -hilang - 2) < kini).toBe(true);
+      expect(pesaing).not.toContain(1);
+      expect(berikutnya !== "seri" || pesaing.length > 0).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(ada).toEqual({ seri: expect.any(Number), lepas: expect.any(Number), jatuh: 0 });
+  expect(Math.min(ada.seri, ada.lepas)).toBeGreaterThan(20);
 });
 
-test("dua lawan bersama lebih murah daripada satu lawan sendiri", () => {
-  // One rival alone would need 250 more, for its second quotient to reach 100.
-  const satu = dapil([100, 50, 50, 0], 2);
-  expect(suaraPembalik({ nomor: 1, suara: 100 }, 1, satu)).toEqual({
-    suara: 100,
-    oleh: new Map([
-      [2, 50],
-      [3, 50],
+test("seri dengan siapa", () => {
+  // 100/3 against 33: 99 is even, 98 is too few.
+  expect(jarakKursi(dapil([100, 33, 20], 2), 1)).toMatchObject({
+    bolehHilang: 0,
+    berikutnya: "seri",
+    pesaing: [2],
+  });
+});
+
+/** The same with a threshold: measured anew, then divided. */
+function seatsBerambang(satu: Dapil, persen: number, tambahan: number) {
+  const rows = satu.partai.map((one) => ({
+    ...one,
+    suara: one.suara + (one.nomor === 1 ? tambahan : 0),
+  }));
+  const { lolos } = measureAmbang(rows, persen);
+  const ikut = rows.filter(({ nomor }) => lolos.has(nomor));
+  return {
+    kursi: seats({ ...satu, partai: ikut }, 1),
+    isLolos: lolos.has(1),
+  };
+}
+
+test("di ambang batas nasional: tepat sebanyak itu, juga bila ambangnya ikut bergerak", () => {
+  let jatuhkan = 0;
+  fc.assert(
+    fc.property(suara, banyak, fc.integer({ min: 1, max: 2000 }), (list, jumlah, seratus) => {
+      const persen = seratus / 100;
+      const satu = dapil(list, jumlah);
+      const { kursi: kini, isLolos } = seatsBerambang(satu, persen, 0);
+      fc.pre(isLolos);
+      const ambang = {
+        persen,
+        suaraSah: list.reduce((sum, one) => sum + one, 0),
+        suara: new Map(satu.partai.map((one) => [one.nomor, one.suara])),
+      };
+      const { untukNaik, bolehHilang, berikutnya } = jarakKursi({ ...satu, ambang }, 1);
+      const naik = untukNaik ?? 0;
+      expect(seatsBerambang(satu, persen, naik).kursi > kini).toBe(untukNaik !== null);
+      expect(seatsBerambang(satu, persen, Math.max(0, naik - 1)).kursi).toBe(kini);
+      const hilang = bolehHilang ?? 0;
+      expect(seatsBerambang(satu, persen, -hilang).kursi).toBe(kini);
+      const sesudah = seatsBerambang(satu, persen, -hilang - 1);
+      expect(sesudah.kursi < kini).toBe(bolehHilang !== null);
+      const jatuh = berikutnya === "jatuh";
+      expect(jatuh).toBe(bolehHilang !== null && !sesudah.isLolos);
+      jatuhkan += jatuh ? 1 : 0;
+    }),
+    { numRuns: 500 },
+  );
+  expect(jatuhkan).toBeGreaterThan(5);
+});
+
+test("di dapil aman, tetapi secara nasional 74 suara kurang sudah di bawah ambang", () => {
+  const satu = dapil([700, 400, 300], 3);
+  const ambang = {
+    persen: 4,
+    suaraSah: 62_677,
+    suara: new Map([
+      [1, 2578],
+      [2, 30_000],
+      [3, 20_000],
     ]),
+  };
+  expect(jarakKursi(satu, 1)).toMatchObject({ bolehHilang: 566, berikutnya: "lepas" });
+  expect(jarakKursi({ ...satu, ambang }, 1)).toMatchObject({
+    bolehHilang: 73,
+    berikutnya: "jatuh",
   });
 });
 

@@ -13,6 +13,15 @@ export interface Dapil {
   partai: readonly Perolehan[];
   jumlah: number;
   cara: CaraKursi;
+  /** Where only those take part that reach a share of the nation; else all of `partai` do. */
+  ambang?: AmbangNasional;
+}
+
+export interface AmbangNasional {
+  persen: number;
+  suaraSah: number;
+  /** Votes of each party in the nation. */
+  suara: ReadonlyMap<number, number>;
 }
 
 export interface Jarak {
@@ -20,23 +29,45 @@ export interface Jarak {
   untukNaik: number | null;
   /** Votes that may be lost with the last seat kept; null without a seat. */
   bolehHilang: number | null;
-  /** Who takes the last seat when one more is lost. */
+  /** What the next vote lost does to the last seat. */
+  berikutnya: AkibatHilang;
+  /** Who takes the last seat when one more is lost, or is even then. */
   pesaing: number[];
 }
 
-const bagi = ({ partai, jumlah, cara }: Dapil): Pembagian => bagiKursi(partai, jumlah, cara);
+/** It goes to others; it is even, and gone with another vote; the threshold of the nation takes all seats. */
+export type AkibatHilang = "lepas" | "seri" | "jatuh";
 
-const withSuara = (dapil: Dapil, nomor: number, suara: number): Dapil => ({
-  ...dapil,
-  partai: dapil.partai.map((one) => (one.nomor === nomor ? { ...one, suara } : one)),
-});
+export const isLolos = ({ ambang }: Dapil, nomor: number): boolean =>
+  ambang === undefined || nasibAmbang(ambang.suara.get(nomor) ?? 0, ambang, 0) === "pasti-lolos";
 
-const seatsOf = (dapil: Dapil, nomor: number, suara: number): number =>
-  jumlahKursi(bagi(withSuara(dapil, nomor, suara))).get(nomor) ?? 0;
+export const bagiDapil = (dapil: Dapil): Pembagian =>
+  bagiKursi(
+    dapil.partai.filter(({ nomor }) => isLolos(dapil, nomor)),
+    dapil.jumlah,
+    dapil.cara,
+  );
 
-/** The smallest whole number up to `to` for which it holds, as for all above; it holds for `to`. */
-function smallest(to: number, holds: (value: number) => boolean): number {
-  let [low, high] = [0, to];
+/** Votes more, or fewer, are so in the nation too: of the party, and of all. */
+export function withTambahan(dapil: Dapil, tambahan: ReadonlyMap<number, number>): Dapil {
+  const plus = (nomor: number, suara: number): number => suara + (tambahan.get(nomor) ?? 0);
+  const { ambang } = dapil;
+  return {
+    ...dapil,
+    partai: dapil.partai.map((one) => ({ ...one, suara: plus(one.nomor, one.suara) })),
+    ...(ambang && {
+      ambang: {
+        ...ambang,
+        suaraSah: [...tambahan.values()].reduce((sum, one) => sum + one, ambang.suaraSah),
+        suara: new Map([...ambang.suara].map(([nomor, suara]) => [nomor, plus(nomor, suara)])),
+      },
+    }),
+  };
+}
+
+/** The smallest whole number from `from` to `to` for which it holds, as for all above; it holds for `to`. */
+function smallest([from, to]: [number, number], holds: (value: number) => boolean): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (holds(middle)) {
@@ -57,125 +88,33 @@ function gainers(before: Pembagian, after: Pembagian, except: number): number[] 
 
 /** All else as it is. @param nomor one that takes part in the division */
 export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
-  const kini = bagi(dapil);
+  const kini = bagiDapil(dapil);
   const punya = jumlahKursi(kini).get(nomor) ?? 0;
   const suara = dapil.partai.find((one) => one.nomor === nomor)?.suara ?? 0;
   const lain = dapil.partai.reduce((sum, one) => sum + one.suara, 0) - suara;
   // With so many it has all: no other comes to its last quotient, or to a part of a quota.
   const semua = lain * pembagiKe(dapil.cara.pembagi, dapil.jumlah) * 2 * dapil.jumlah + 1;
-  const needed = (kursi: number): number =>
-    smallest(semua, (value) => seatsOf(dapil, nomor, value) >= kursi);
-  const terendah = punya === 0 ? null : needed(punya);
-  return {
-    untukNaik: punya === dapil.jumlah ? null : needed(punya + 1) - suara,
-    bolehHilang: terendah === null ? null : suara - terendah,
-    pesaing:
-      terendah === null ? [] : gainers(kini, bagi(withSuara(dapil, nomor, terendah - 1)), nomor),
-  };
-}
-
-/** Votes that a rival lacks for so many quotients that reach votes/divisor; equal is enough to endanger. */
-function costs(
-  rival: Perolehan,
-  { suara, pembagi }: { suara: number; pembagi: number },
-  { jumlah, cara }: Dapil,
-): number[] {
-  return Array.from({ length: jumlah + 1 }, (_, kursi) =>
-    kursi === 0
-      ? 0
-      : Math.max(
-          0,
-          Math.ceil((suara * pembagiKe(cara.pembagi, kursi - 1)) / pembagi) - rival.suara,
-        ),
-  );
-}
-
-export interface Pembalik {
-  suara: number;
-  /** Who gets how many of them. */
-  oleh: ReadonlyMap<number, number>;
-}
-
-const TIDAK_MUNGKIN: Pembalik = { suara: Infinity, oleh: new Map() };
-
-/** Cheapest[n] with one more rival: so many seats of all, at the least votes. */
-const withRival = (
-  cheapest: readonly Pembalik[],
-  { nomor, cost }: { nomor: number; cost: readonly number[] },
-): Pembalik[] =>
-  cheapest.map((_, jumlah) => {
-    let best = TIDAK_MUNGKIN;
-    for (const [kursi, own] of cost.slice(0, jumlah + 1).entries()) {
-      const before = cheapest[jumlah - kursi] ?? TIDAK_MUNGKIN;
-      if (before.suara + own < best.suara) {
-        best = {
-          suara: before.suara + own,
-          oleh: own === 0 ? before.oleh : new Map([...before.oleh, [nomor, own]]),
-        };
-      }
-    }
-    return best;
-  });
-
-/**
- * The least votes, given to others as cleverly as can be, that cost a party its k-th seat (Sainte-Laguë).
- * It loses it when others together have jumlah - k + 1 quotients that reach its own, so the cheapest way to
- * share so many among them is what it takes; votes for itself never harm it.
- * @param rivals all that can take part in the division, without the party itself
- */
-export function suaraPembalik(
-  { nomor, suara }: Perolehan,
-  k: number,
-  { partai, jumlah, cara }: Dapil,
-): Pembalik {
-  const pembagi = pembagiKe(cara.pembagi, k - 1);
-  const needed = jumlah - k + 1;
-  const kosong = [
-    { suara: 0, oleh: new Map<number, number>() },
-    ...Array.from({ length: needed }, () => TIDAK_MUNGKIN),
-  ];
-  const cheapest = partai
-    .filter((one) => one.nomor !== nomor)
-    .map((one) => ({
-      nomor: one.nomor,
-      cost: costs(one, { suara, pembagi }, { partai, jumlah: needed, cara }),
-    }))
-    .reduce<Pembalik[]>(withRival, kosong);
-  return cheapest[needed] ?? TIDAK_MUNGKIN;
-}
-
-/** Is nobody to be named with these votes, because quotients are even then? */
-export const isSeri = (dapil: Dapil, oleh: Pembalik["oleh"]): boolean =>
-  bagi({
-    ...dapil,
-    partai: dapil.partai.map((one) => ({ ...one, suara: one.suara + (oleh.get(one.nomor) ?? 0) })),
-  }).belumPasti > 0;
-
-/**
- * Seats of a dapil that so many votes can still turn, or that are nobody's yet.
- * @param lawan all that can take part in the division
- * @param goyah those of whom it is not sure that they will: all of their seats are open
- */
-export function kursiTerbuka(
-  dapil: Dapil,
-  {
-    lawan,
-    goyah,
-    suara,
-  }: { lawan: readonly Perolehan[]; goyah: ReadonlySet<number>; suara: number },
-): number {
-  const pembagian = bagi(dapil);
-  let terbuka = pembagian.belumPasti;
-  for (const [nomor, punya] of jumlahKursi(pembagian)) {
-    const own = dapil.partai.find((one) => one.nomor === nomor) ?? { nomor, suara: 0 };
-    let pasti = goyah.has(nomor) ? 0 : punya;
-    // What a party has won last is the cheapest to turn.
-    while (pasti > 0 && suaraPembalik(own, pasti, { ...dapil, partai: lawan }).suara <= suara) {
-      pasti -= 1;
-    }
-    terbuka += punya - pasti;
+  const withOwn = (value: number): Dapil => withTambahan(dapil, new Map([[nomor, value - suara]]));
+  const seatsAt = (value: number): number => jumlahKursi(bagiDapil(withOwn(value))).get(nomor) ?? 0;
+  const untukNaik =
+    punya === dapil.jumlah
+      ? null
+      : smallest([suara, semua + suara], (value) => seatsAt(value) > punya) - suara;
+  if (punya === 0) {
+    return { untukNaik, bolehHilang: null, berikutnya: "lepas", pesaing: [] };
   }
-  return terbuka;
+  const terendah = smallest([0, suara], (value) => seatsAt(value) >= punya);
+  const kurang = withOwn(terendah - 1);
+  const sesudah = bagiDapil(kurang);
+  const isSeri = sesudah.diperebutkan.includes(nomor);
+  return {
+    untukNaik,
+    bolehHilang: suara - terendah,
+    berikutnya: isSeri ? "seri" : isLolos(kurang, nomor) ? "lepas" : "jatuh",
+    pesaing: isSeri
+      ? sesudah.diperebutkan.filter((one) => one !== nomor)
+      : gainers(kini, sesudah, nomor),
+  };
 }
 
 /** Ballots that a TPS without a report may hold: its voters and two in a hundred more (UU 7/2017 art. 344). */

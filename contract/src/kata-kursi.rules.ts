@@ -3,7 +3,15 @@ import type { BahanKursi, HasilKursi } from "./kursi.contract.ts";
 import type { CaraKursi } from "./kursi.rules.ts";
 
 const ANGKA = new Intl.NumberFormat("id-ID");
+const PECAHAN = new Intl.NumberFormat("id-ID", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const DAN = new Intl.ListFormat("id", { type: "conjunction" });
+
+/** A quotient or a quota: 82,67 and 83,33 would both be 83. What is left of quotas is whole but for a trace. */
+export const hasilBagiKata = (hasil: number): string =>
+  (Math.abs(hasil - Math.round(hasil)) < 1e-6 ? ANGKA : PECAHAN).format(hasil);
 
 /** By what votes become seats, with the article that says so. */
 export const metodeKata = ({ metode, pembagi }: CaraKursi): string =>
@@ -20,21 +28,26 @@ type Kursi = HasilKursi["kursi"][number];
 /** So many parties are named in one sentence. */
 const DISEBUT = 3;
 
-/** To whom it goes, and by how many votes. */
-function pindahKata({ seri, suara_pembalik: suara }: Kursi, nama: readonly string[]): string {
-  const perlu = (suara ?? 0) + (seri ? 1 : 0);
-  const imbang = seri ? ` (dengan ${ANGKA.format(perlu - 1)} suara hasil baginya seri)` : "";
-  const mendapat = `mendapat ${ANGKA.format(perlu)} suara lagi${imbang}`;
-  if (nama.length === 1) {
-    return `Dapat berpindah ke ${nama[0]} bila ${nama[0]} ${mendapat}`;
-  }
+/** To whom it goes, and by how many votes; where no more can come, only that it can be even. */
+function pindahKata(
+  { suara_pindah: pindah, suara_seri: seri }: Kursi,
+  nama: readonly string[],
+): string {
+  const [satu = ""] = nama;
+  const isSatu = nama.length === 1;
   const mereka = nama.length > DISEBUT ? `${nama.length} partai lain` : DAN.format(nama);
-  return `Dapat berpindah bila ${mereka} bersama-sama ${mendapat}`;
+  const mendapat = `${mereka} ${isSatu ? "" : "bersama-sama "}mendapat`;
+  if (pindah === null) {
+    return `Dapat menjadi seri bila ${mendapat} ${ANGKA.format(seri ?? 0)} suara lagi`;
+  }
+  const imbang = seri === null ? "" : ` (dengan ${ANGKA.format(seri)} suara hasil baginya seri)`;
+  const ke = isSatu ? ` ke ${satu}` : "";
+  return `Dapat berpindah${ke} bila ${mendapat} ${ANGKA.format(pindah)} suara lagi${imbang}`;
 }
 
 /** How sure a seat is. */
 export function kalimatKepastian(kursi: Kursi, bahan: BahanKursi): string {
-  const { pasti, pembalik, tps_pembalik: tps } = kursi;
+  const { pasti, pembalik } = kursi;
   if (pasti === null || bahan.tps === null) {
     return "";
   }
@@ -45,7 +58,7 @@ export function kalimatKepastian(kursi: Kursi, bahan: BahanKursi): string {
       : `Pasti, bila ${ANGKA.format(bermasalah)} laporan bermasalah tidak berubah`;
   }
   const singkat = new Map(bahan.partai.map((one) => [one.nomor, one.singkat]));
-  if (tps === null || pembalik.length === 0) {
+  if (pembalik.length === 0) {
     return `Bergantung pada suara nasional: belum pasti partai mana yang mencapai ambang ${ANGKA.format(bahan.ambang.persen)} %`;
   }
   const nama = pembalik.map((nomor) => singkat.get(nomor) ?? String(nomor));
@@ -61,7 +74,7 @@ export const ARTI_KURSI: readonly (readonly [kata: string, arti: string])[] = [
   ],
   [
     "Dapat berpindah",
-    "TPS yang belum masuk dapat berisi suara sebanyak itu: paling banyak pemilihnya ditambah dua persen surat suara cadangan.",
+    "TPS yang belum masuk dapat berisi suara sebanyak itu: paling banyak pemilihnya ditambah dua persen surat suara cadangan. Yang dihitung hanya partai yang kini mencapai ambang batas.",
   ],
   [
     "Seri",
@@ -73,7 +86,7 @@ export const ARTI_KURSI: readonly (readonly [kata: string, arti: string])[] = [
   ],
   [
     "Boleh hilang",
-    "Suara yang dapat berkurang tanpa kehilangan kursi terakhir, bila suara partai lain tetap.",
+    "Suara yang dapat berkurang tanpa kehilangan kursi terakhir, bila suara partai lain tetap. Di DPR RI juga tanpa jatuh di bawah ambang batas nasional.",
   ],
   ["Laporan bermasalah", "Laporan yang ikut dihitung, tetapi angkanya tidak cocok satu sama lain."],
 ];

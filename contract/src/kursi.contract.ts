@@ -162,10 +162,12 @@ export const HasilKursi = z.object({
       /** The least votes for others that turn it, and in how few of the missing TPS they can be. */
       suara_pembalik: z.nullable(z.number()),
       tps_pembalik: z.nullable(z.number()),
-      /** Who takes it with these votes, all of them together. */
+      /** Who takes it, all of them together: of those that take part in the division now. */
       pembalik: z.array(z.number()),
-      /** With these votes it is only even: with one more it is theirs. */
-      seri: z.boolean(),
+      /** By how many votes for them it is theirs; null where the missing TPS cannot hold so many. */
+      suara_pindah: z.nullable(z.number()),
+      /** By how many it is even already; null where one vote decides, or others would be even. */
+      suara_seri: z.nullable(z.number()),
     }),
   ),
   kursi_belum_pasti: z.number(),
@@ -177,6 +179,8 @@ export const HasilKursi = z.object({
       kursi: z.number(),
       untuk_naik: z.nullable(z.number()),
       boleh_hilang: z.nullable(z.number()),
+      /** What the next vote lost does to its last seat: gone, even, or below the threshold with all of them. */
+      berikutnya: z.enum(["lepas", "seri", "jatuh"]),
       pesaing: z.array(z.number()),
       /** Candidates by their numbers. */
       terpilih: z.array(z.number()),

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kursiTerbuka } from "./jarak-kursi.rules.ts";
+import { nasibAmbang } from "./jarak-kursi.rules.ts";
 import type { BahanKursi } from "./kursi.contract.ts";
 import { bahanUji, partaiUji as partai } from "./kursi.fixture.ts";
+import { bagiKursi, jumlahKursi, measureAmbang, type Perolehan } from "./kursi.rules.ts";
+import { kursiTerbuka } from "./pembalik-kursi.rules.ts";
 import { rincianKursi } from "./rincian-kursi.rules.ts";
 
 const TPS = { jumlah: 9, masuk: 7, bermasalah: [], belum: [], kecamatan: [], dpt_masuk: 0 };
@@ -29,6 +31,7 @@ test("kursi, jarak, dan calon satu dapil", () => {
     kursi: 2,
     untuk_naik: 1601,
     boleh_hilang: 399,
+    berikutnya: "seri",
     pesaing: [2],
     terpilih: [2],
     calon_berikut: null,
@@ -78,18 +81,29 @@ test("kursi terbuka sebanyak yang tidak pasti pada rinciannya, ditambah yang bel
 });
 
 test("siapa yang membalik kursi, dan apakah suara sebanyak itu baru seri", () => {
-  const terakhir = (list: BahanKursi["partai"]) => rincianKursi(bahan(list)).kursi.at(-1);
+  const tps = (suara: number) => ({ ...TPS, belum: [{ suara, tps: 1 }] });
+  const terakhir = (list: BahanKursi["partai"], suara = 999) =>
+    rincianKursi(bahan(list, { tps: tps(suara) })).kursi.at(-1);
   // 900/3 is reached by the third party at 300 exactly.
   expect(terakhir([partai(1, 900), partai(2, 500), partai(3, 120)])).toMatchObject({
     suara_pembalik: 180,
     pembalik: [3],
-    seri: true,
+    suara_pindah: 181,
+    suara_seri: 180,
+  });
+  // No TPS holds the one vote more that would decide it.
+  expect(terakhir([partai(1, 900), partai(2, 500), partai(3, 120)], 180)).toMatchObject({
+    pasti: false,
+    pembalik: [3],
+    suara_pindah: null,
+    suara_seri: 180,
   });
   // 901/3 is no whole number: 301 are more already.
   expect(terakhir([partai(1, 901), partai(2, 500), partai(3, 120)])).toMatchObject({
     suara_pembalik: 181,
     pembalik: [3],
-    seri: false,
+    suara_pindah: 181,
+    suara_seri: null,
   });
 });
 
@@ -111,4 +125,108 @@ test("di bawah ambang tidak ada kursi dan tidak ada jarak", () => {
     { kursi: 3, untuk_naik: null },
     { kursi: 0, untuk_naik: null, boleh_hilang: null, pesaing: [] },
   ]);
+});
+
+test("boleh kehilangan suara hanya sejauh ambang batas nasional", () => {
+  const nasional = [2578, 30_000, 20_000];
+  const list = [700, 400, 300].map((suara, index) =>
+    partai(index + 1, suara, { suara_nasional: nasional[index] ?? 0 }),
+  );
+  const ambang = { persen: 4, suara_sah: 62_677, suara_minimal: 2508 };
+  expect(rincianKursi(bahan(list, { ambang })).partai[0]).toMatchObject({
+    boleh_hilang: 73,
+    berikutnya: "jatuh",
+  });
+  expect(rincianKursi(bahan(list)).partai[0]).toMatchObject({
+    boleh_hilang: 566,
+    berikutnya: "lepas",
+  });
+});
+
+/** Every way in which so many votes can fall to some of these. */
+function sebar(votes: number, nomor: readonly number[]): Map<number, number>[] {
+  const [first, ...rest] = nomor;
+  if (first === undefined) {
+    return votes === 0 ? [new Map()] : [];
+  }
+  return Array.from({ length: votes + 1 }, (_, own) =>
+    sebar(votes - own, rest).map((lain) => new Map([[first, own], ...lain])),
+  ).flat();
+}
+
+/** What becomes of the k-th seat of a party: the threshold measured anew, then divided. */
+function sesudah(
+  { partai: list, dapil, ambang, ...cara }: BahanKursi,
+  { nomor, k }: { nomor: number; k: number },
+  tambahan: ReadonlyMap<number, number>,
+): "tetap" | "seri" | "pindah" {
+  const rows: Perolehan[] = list.map((one) => ({
+    nomor: one.nomor,
+    suara: one.suara + (tambahan.get(one.nomor) ?? 0),
+  }));
+  const { lolos } = measureAmbang(rows, ambang.persen);
+  const hasil = bagiKursi(
+    rows.filter((one) => lolos.has(one.nomor)),
+    dapil.kursi,
+    cara,
+  );
+  const punya = jumlahKursi(hasil).get(nomor) ?? 0;
+  const rebutan = hasil.diperebutkan.includes(nomor) ? 1 : 0;
+  return punya >= k ? "tetap" : punya + rebutan >= k ? "seri" : "pindah";
+}
+
+test("kepastian dengan ambang: yang pasti tidak dapat dibalik, angka yang disebut tepat", () => {
+  const suara = fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 3, maxLength: 4 });
+  const [belum, persen] = [fc.integer({ min: 0, max: 7 }), fc.constantFrom(0, 4, 10, 15, 25)];
+  const ada = { pasti: 0, pindah: 0, seri: 0, ambang: 0 };
+  fc.assert(
+    fc.property(suara, fc.integer({ min: 1, max: 4 }), belum, persen, (list, jumlah, sisa, min) => {
+      const rows = list.map((one, index) => ({ nomor: index + 1, suara: one }));
+      const { lolos, suaraSah } = measureAmbang(rows, min);
+      const satu = bahan(
+        rows.map((one) =>
+          partai(one.nomor, one.suara, {
+            di_bawah_ambang: !lolos.has(one.nomor),
+            nasib_ambang: nasibAmbang(one.suara, { persen: min, suaraSah }, sisa),
+          }),
+        ),
+        {
+          dapil: { id: 1, kode: "A", keterangan: "Dapil A", kursi: jumlah },
+          ambang: { persen: min, suara_sah: suaraSah, suara_minimal: 0 },
+          tps: { ...TPS, belum: [{ suara: sisa, tps: 1 }] },
+        },
+      );
+      const punya = new Map<number, number>();
+      for (const { nomor, pasti, pembalik, suara_pindah, suara_seri } of rincianKursi(satu).kursi) {
+        const k = (punya.get(nomor) ?? 0) + 1;
+        punya.set(nomor, k);
+        const nasib = (votes: number, antara: (lain: number) => boolean) => {
+          const lain = rows.map((one) => one.nomor).filter((one) => one !== nomor && antara(one));
+          return sebar(votes, lain).map((oleh) => sesudah(satu, { nomor, k }, oleh));
+        };
+        const lawan = (votes: number) => nasib(votes, (lain) => lolos.has(lain));
+        if (pasti === true) {
+          ada.pasti += 1;
+          for (let votes = 0; votes <= sisa; votes += 1) {
+            expect(new Set(nasib(votes, () => true))).toEqual(new Set(["tetap"]));
+          }
+        }
+        if (suara_pindah !== null) {
+          ada.pindah += 1;
+          expect(suara_pindah).toBeLessThanOrEqual(sisa);
+          expect(nasib(suara_pindah, (lain) => pembalik.includes(lain))).toContain("pindah");
+          expect(lawan(suara_pindah - 1)).not.toContain("pindah");
+        }
+        if (suara_seri !== null) {
+          ada.seri += 1;
+          expect(nasib(suara_seri, (lain) => pembalik.includes(lain))).toContain("seri");
+          expect(new Set(lawan(suara_seri - 1))).toEqual(new Set(["tetap"]));
+        }
+        expect(pembalik.every((one) => lolos.has(one))).toBe(true);
+        ada.ambang += pasti === false && pembalik.length === 0 ? 1 : 0;
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(Math.min(...Object.values(ada))).toBeGreaterThan(10);
 });

@@ -12,11 +12,14 @@ const LEBAR = 273;
 const LEBAR_BIASA = 14;
 
 const ANGKA = new Intl.NumberFormat("id-ID");
-const DESIMAL = new Intl.NumberFormat("id-ID", { minimumFractionDigits: 1 });
+const DESIMAL = new Intl.NumberFormat("id-ID", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 const textOf = (nilai: Nilai, bentuk: KolomTulis["bentuk"]): string =>
   typeof nilai === "number"
-    ? (bentuk === "desimal" ? DESIMAL : ANGKA).format(nilai)
+    ? (bentuk === "desimal" && !Number.isInteger(nilai) ? DESIMAL : ANGKA).format(nilai)
     : (nilai ?? "");
 
 const isAngka = ({ bentuk = "teks" }: KolomTulis): boolean => bentuk !== "teks";

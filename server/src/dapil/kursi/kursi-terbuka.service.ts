@@ -1,6 +1,7 @@
 // How many seats of every dapil the TPS without a report can still turn.
-import { kursiTerbuka, nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
+import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
 import type { Ambang, CaraKursi, Perolehan } from "#contract/kursi.rules.ts";
+import { kursiTerbuka } from "#contract/pembalik-kursi.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Send } from "../../platform/db.ts";

@@ -5,6 +5,7 @@ import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type { BahanKursi, HasilKursi, PerolehanKursi } from "#contract/kursi.contract.ts";
 import {
   ARTI_KURSI,
+  hasilBagiKata,
   jumlahBermasalah,
   kalimatKepastian,
   metodeKata,
@@ -23,6 +24,13 @@ interface Isi {
 
 export const cacah = (judul: string, lebar = 16): KolomTulis => ({ judul, bentuk: "cacah", lebar });
 
+/** As it is: a workbook shows two decimals of it. */
+const hasilBagi = (judul: string, lebar: number): KolomTulis => ({
+  judul,
+  bentuk: "desimal",
+  lebar,
+});
+
 function lembarKursi({ bahan, hasil }: Isi): LembarTulis {
   const nama = new Map(bahan.partai.map(({ nomor, singkat }) => [nomor, singkat]));
   return {
@@ -31,7 +39,7 @@ function lembarKursi({ bahan, hasil }: Isi): LembarTulis {
       cacah("Kursi ke"),
       { judul: PARTAI, lebar: 16 },
       cacah("Pembagi"),
-      cacah("Hasil bagi"),
+      hasilBagi("Hasil bagi", 16),
       { judul: "Kepastian", lebar: 90 },
     ],
     baris: hasil.kursi.map((one, index) => ({
@@ -39,7 +47,7 @@ function lembarKursi({ bahan, hasil }: Isi): LembarTulis {
         index + 1,
         nama.get(one.nomor) ?? "",
         one.pembagi,
-        Math.round(one.hasil),
+        one.hasil,
         kalimatKepastian(one, bahan),
       ],
     })),
@@ -92,19 +100,13 @@ function lembarBagi({ bahan, hasil }: Isi): LembarTulis {
     kolom: [
       { judul: PARTAI, lebar: 16 },
       cacah("Suara"),
-      ...pembagi.flatMap((one) => [cacah(`÷ ${one}`, 12), cacah("Kursi", 7)]),
+      ...pembagi.flatMap((one) => [hasilBagi(`÷ ${one}`, 12), cacah("Kursi", 7)]),
     ],
     baris: tabel.map((baris) => ({
-      cells: [
-        baris.singkat,
-        baris.suara,
-        ...baris.hasil.flatMap((one) => [Math.round(one.hasil), one.ke]),
-      ],
+      cells: [baris.singkat, baris.suara, ...baris.hasil.flatMap((one) => [one.hasil, one.ke])],
     })),
   };
 }
-
-const SISA: KolomTulis = { judul: "Sisa suara", bentuk: "desimal", lebar: 16 };
 
 function lembarKuota({ bahan, hasil }: Isi): LembarTulis {
   return {
@@ -113,7 +115,7 @@ function lembarKuota({ bahan, hasil }: Isi): LembarTulis {
       { judul: PARTAI, lebar: 16 },
       cacah("Suara"),
       cacah("Kursi kuota penuh", 18),
-      SISA,
+      hasilBagi("Sisa suara", 16),
       cacah("Kursi sisa terbanyak", 20),
     ],
     baris: kuotaHare(bahan, hasil).baris.map((one) => ({
@@ -148,8 +150,8 @@ function sumberKata({ tps }: BahanKursi): string {
 }
 
 function kuotaKata({ bahan, hasil }: Isi): string[] {
-  const kuota = Math.round(kuotaHare(bahan, hasil).kuota);
-  return bahan.metode === "hare" ? [`Satu kuota: ${ANGKA.format(kuota)} suara`] : [];
+  const { kuota } = kuotaHare(bahan, hasil);
+  return bahan.metode === "hare" ? [`Satu kuota: ${hasilBagiKata(kuota)} suara`] : [];
 }
 
 /** What stands above the tables. */

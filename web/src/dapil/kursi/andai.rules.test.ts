@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bahanUji, partaiUji } from "#contract/kursi.fixture.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
-import { parseSuara, perubahanKursi } from "./andai.rules.ts";
+import { akibatAndai, parseSuara, suaraAndai } from "./andai.rules.ts";
 import { andaikan } from "./hasil-bagi.rules.ts";
 
 test("suara yang diketik: bilangan bulat 0 atau lebih, dengan atau tanpa titik ribuan", () => {
@@ -13,10 +13,38 @@ test("suara yang diketik: bilangan bulat 0 atau lebih, dengan atau tanpa titik r
   }
 });
 
+const bahan = bahanUji([partaiUji(1, 900), partaiUji(2, 500), partaiUji(3, 120)]);
+const kini = rincianKursi(bahan);
+
+/** What the page says of what was typed, counted as the page does. */
+function akibat(...isian: [nomor: number, teks: string][]): string {
+  const teks = new Map(isian);
+  const suara = suaraAndai(teks);
+  const andai = suara === undefined ? kini : rincianKursi(andaikan(bahan, suara));
+  return akibatAndai(bahan, { kini, andai }, teks);
+}
+
 test("yang berubah dengan pengandaian, partai menurut nomornya", () => {
-  const bahan = bahanUji([partaiUji(1, 900), partaiUji(2, 500), partaiUji(3, 120)]);
-  const kini = rincianKursi(bahan);
-  const dengan = (suara: number) => rincianKursi(andaikan(bahan, new Map([[3, suara]])));
-  expect(perubahanKursi(bahan, kini, dengan(301))).toBe("P1 2 → 1, P3 0 → 1");
-  expect(perubahanKursi(bahan, kini, dengan(121))).toBe("");
+  expect(akibat([3, "301"])).toBe("Dengan andai ini: P1 2 → 1, P3 0 → 1");
+  expect(akibat([3, "121"])).toBe("Dengan andai ini susunan kursi tetap.");
+});
+
+test("yang seri tidak disebut hilang: kursinya belum dapat ditetapkan", () => {
+  // 900/3 and 300: the third seat is between the two.
+  expect(akibat([3, "300"])).toBe(
+    "Dengan andai ini: P1 2 → belum dapat ditetapkan (paling sedikit 1), P3 0 → belum dapat ditetapkan",
+  );
+});
+
+test("isian yang salah: andainya belum dapat dihitung, dan isian mana yang harus dibetulkan", () => {
+  for (const salah of ["-5", "abc", "", "12,5"]) {
+    expect(suaraAndai(new Map([[2, salah]]))).toBe(undefined);
+    expect(akibat([2, salah], [3, "301"])).toBe(
+      "Andai ini belum dapat dihitung: betulkan dahulu isian P2.",
+    );
+  }
+  expect(akibat([1, "x"], [3, ""])).toBe(
+    "Andai ini belum dapat dihitung: betulkan dahulu isian P1 dan P3.",
+  );
+  expect(suaraAndai(new Map([[2, "1.200"]]))).toEqual(new Map([[2, 1200]]));
 });

@@ -4,22 +4,14 @@ import { useState, type ReactElement } from "react";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { sepertiKecamatan } from "./andai-kecamatan.rules.ts";
-import { parseSuara, perubahanKursi } from "./andai.rules.ts";
+import { akibatAndai, parseSuara } from "./andai.rules.ts";
 
 /** Other votes, and where they come from. */
 export interface Andai {
   asal: "tangan" | "kecamatan";
-  /** As they were typed: what is no number of votes changes nothing. */
+  /** As they were typed. */
   teks: ReadonlyMap<number, string>;
 }
-
-export const suaraAndai = ({ teks }: Andai): Map<number, number> =>
-  new Map(
-    [...teks].flatMap(([nomor, satu]) => {
-      const suara = parseSuara(satu);
-      return suara === undefined ? [] : [[nomor, suara]];
-    }),
-  );
 
 interface Props {
   bahan: BahanKursi;
@@ -54,13 +46,10 @@ function Isian({ bahan, andai, onChange }: Props): ReactElement {
 }
 
 /** In sight of what is typed: what it does. */
-function Akibat({ bahan, kini, hasil }: Props): ReactElement {
-  const perubahan = perubahanKursi(bahan, kini, hasil);
+function Akibat({ bahan, kini, hasil, andai }: Props & { andai: Andai }): ReactElement {
   return (
     <p className="kursi-akibat" role="status">
-      {perubahan === ""
-        ? "Dengan andai ini susunan kursi tetap."
-        : `Dengan andai ini: ${perubahan}`}
+      {akibatAndai(bahan, { kini, andai: hasil }, andai.teks)}
     </p>
   );
 }
@@ -91,7 +80,7 @@ export function Andaikan(props: Props): ReactElement {
         </Button>
       )}
       <Isian {...props} />
-      {andai === undefined ? null : <Akibat {...props} />}
+      {andai === undefined ? null : <Akibat {...props} andai={andai} />}
     </details>
   );
 }

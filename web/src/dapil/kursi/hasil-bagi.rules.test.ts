@@ -27,6 +27,7 @@ const kosong = {
   kursi: 1,
   untuk_naik: null,
   boleh_hilang: null,
+  berikutnya: "lepas" as const,
   pesaing: [],
   terpilih: [],
   calon_berikut: null,
@@ -57,6 +58,22 @@ test("jarak dan calon dalam kalimat", () => {
   expect(kalimatPartai({ ...kosong, boleh_hilang: 0 }, nama)).toEqual([
     "Kehilangan satu suara saja, kursi terakhirnya lepas.",
   ]);
+  const seri = { ...kosong, berikutnya: "seri" as const, pesaing: [2, 3] };
+  expect(kalimatPartai({ ...seri, boleh_hilang: 399 }, nama)).toEqual([
+    "Boleh kehilangan 399 suara; satu lagi, kursi terakhirnya seri dengan P2 dan P3; dua lagi, lepas.",
+  ]);
+  expect(kalimatPartai({ ...seri, boleh_hilang: 0 }, nama)).toEqual([
+    "Kehilangan satu suara saja, kursi terakhirnya seri dengan P2 dan P3; dua suara, lepas.",
+  ]);
+  // All seats are lost, to whomever: no party is named.
+  for (const [boleh_hilang, awal] of [
+    [73, "Boleh kehilangan 73 suara; satu lagi"],
+    [0, "Kehilangan satu suara saja"],
+  ] as const) {
+    expect(
+      kalimatPartai({ ...kosong, boleh_hilang, berikutnya: "jatuh", pesaing: [2] }, nama),
+    ).toEqual([`${awal}, lalu di bawah ambang batas nasional: semua kursinya hilang.`]);
+  }
   expect(kalimatPartai(kosong, nama)).toEqual([]);
 });
 

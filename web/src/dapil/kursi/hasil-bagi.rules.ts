@@ -20,10 +20,32 @@ export function urutanBagi(tabel: readonly BarisBagi[]): HasilBagi[] {
 
 const ANGKA = new Intl.NumberFormat("id-ID");
 const DAFTAR = new Intl.ListFormat("id", { type: "disjunction" });
+const SEMUA = new Intl.ListFormat("id", { type: "conjunction" });
 
 interface Nama {
   partai: (nomor: number) => string;
   calon: (nomor: number) => string;
+}
+
+/** How many votes may be lost, and what the next one costs. */
+function kalimatHilang(
+  { berikutnya, pesaing }: HasilKursi["partai"][number],
+  boleh: number,
+  partai: Nama["partai"],
+): string {
+  const [awal, lagi] =
+    boleh === 0
+      ? ["Kehilangan satu suara saja, ", "suara"]
+      : [`Boleh kehilangan ${ANGKA.format(boleh)} suara; satu lagi, `, "lagi"];
+  if (berikutnya === "jatuh") {
+    return `${awal}lalu di bawah ambang batas nasional: semua kursinya hilang.`;
+  }
+  if (berikutnya === "seri") {
+    const dengan = SEMUA.format(pesaing.map(partai));
+    return `${awal}kursi terakhirnya seri dengan ${dengan}; dua ${lagi}, lepas.`;
+  }
+  const kepada = pesaing.length === 0 ? "" : ` kepada ${DAFTAR.format(pesaing.map(partai))}`;
+  return `${awal}kursi terakhirnya lepas${kepada}.`;
 }
 
 /** What people ask of a party, each answer a sentence. */
@@ -36,13 +58,7 @@ export function kalimatPartai(
     kalimat.push(`Perlu ${ANGKA.format(hasil.untuk_naik)} suara lagi untuk kursi berikutnya.`);
   }
   if (hasil.boleh_hilang !== null) {
-    const kepada =
-      hasil.pesaing.length === 0 ? "" : ` kepada ${DAFTAR.format(hasil.pesaing.map(partai))}`;
-    kalimat.push(
-      hasil.boleh_hilang === 0
-        ? `Kehilangan satu suara saja, kursi terakhirnya lepas${kepada}.`
-        : `Boleh kehilangan ${ANGKA.format(hasil.boleh_hilang)} suara; satu lagi, kursi terakhirnya lepas${kepada}.`,
-    );
+    kalimat.push(kalimatHilang(hasil, hasil.boleh_hilang, partai));
   }
   if (hasil.terpilih.length > 0) {
     kalimat.push(`Terpilih: ${hasil.terpilih.map(calon).join(", ")}.`);

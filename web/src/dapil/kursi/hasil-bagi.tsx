@@ -1,5 +1,6 @@
 // Quotients: as bars with the line of the last seat, and as the table that KPU prints.
 import type { ReactElement } from "react";
+import { hasilBagiKata } from "#contract/kata-kursi.rules.ts";
 import { kuotaHare } from "#contract/kuota-hare.rules.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { tabelBagi, type HasilBagi } from "#contract/tabel-bagi.rules.ts";
@@ -12,8 +13,6 @@ interface Props {
   bahan: BahanKursi;
   hasil: HasilKursi;
 }
-
-const bulat = (angka: number): string => formatNumber(Math.round(angka));
 
 function Batang({ satu, terbesar }: { satu: HasilBagi; terbesar: number }): ReactElement {
   return (
@@ -30,7 +29,7 @@ function Batang({ satu, terbesar }: { satu: HasilBagi; terbesar: number }): Reac
         }}
         aria-hidden
       />
-      <span className="angka">{bulat(satu.hasil)}</span>
+      <span className="angka">{hasilBagiKata(satu.hasil)}</span>
     </li>
   );
 }
@@ -84,7 +83,7 @@ export function TabelHasil({ bahan, hasil }: Props): ReactElement | null {
                 <td>{formatNumber(baris.suara)}</td>
                 {baris.hasil.map(({ pembagi, hasil: satu, ke }) => (
                   <td key={pembagi} data-kursi={ke !== undefined || undefined}>
-                    {bulat(satu)}
+                    {hasilBagiKata(satu)}
                     {ke === undefined ? null : <span> (kursi {ke})</span>}
                   </td>
                 ))}
@@ -104,8 +103,8 @@ export function TabelKuota({ bahan, hasil }: Props): ReactElement | null {
     <section className="kursi-bagian" aria-labelledby="kuota">
       <h2 id="kuota">Kuota dan sisa suara</h2>
       <p className="kursi-catatan">
-        Satu kuota: {bulat(kuota)} suara. Tiap kuota penuh satu kursi; kursi selebihnya untuk sisa
-        suara terbanyak.
+        Satu kuota: {hasilBagiKata(kuota)} suara. Tiap kuota penuh satu kursi; kursi selebihnya
+        untuk sisa suara terbanyak.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
       <div className="kursi-gulir" role="group" aria-labelledby="kuota" tabIndex={0}>
@@ -129,7 +128,7 @@ export function TabelKuota({ bahan, hasil }: Props): ReactElement | null {
                 </th>
                 <td>{formatNumber(suara)}</td>
                 <td>{formatNumber(penuh)}</td>
-                <td>{bulat(sisa)}</td>
+                <td>{hasilBagiKata(sisa)}</td>
                 <td data-kursi={tambahan > 0 || undefined}>{formatNumber(tambahan)}</td>
               </tr>
             ))}

@@ -5,7 +5,8 @@ import { metodeKata } from "#contract/kata-kursi.rules.ts";
 import type { BahanKursi } from "#contract/kursi.contract.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { Andaikan, suaraAndai, type Andai } from "./andaikan.tsx";
+import { suaraAndai } from "./andai.rules.ts";
+import { Andaikan, type Andai } from "./andaikan.tsx";
 import { Banding, isBersuara, type Hitungan } from "./banding.tsx";
 import { andaikan } from "./hasil-bagi.rules.ts";
 import { BatangHasil, TabelHasil, TabelKuota } from "./hasil-bagi.tsx";
@@ -60,6 +61,32 @@ function Bagian({ isi }: { isi: Hitungan }): ReactElement {
   );
 }
 
+interface CatatanProps {
+  asal: Andai["asal"];
+  /** As long as what was typed is no votes, the page below holds what was counted. */
+  isTerhitung: boolean;
+  onKembali: () => void;
+}
+
+/** That what stands below is assumed, and how to go back. */
+function Catatan({ asal, isTerhitung, onKembali }: CatatanProps): ReactElement {
+  return (
+    <Alert
+      color="orange"
+      title={isTerhitung ? "Pengandaian, bukan hasil" : "Pengandaian belum dapat dihitung"}
+    >
+      <Text size="sm">
+        {isTerhitung
+          ? KATA_ASAL[asal]
+          : "Di bawah ini masih hitungannya. Isian yang salah ditandai di atas."}
+      </Text>
+      <Button mt="xs" variant="default" onClick={onKembali}>
+        Kembali ke hitungan
+      </Button>
+    </Alert>
+  );
+}
+
 interface Props {
   jenis: number;
   isi: Hitungan;
@@ -69,9 +96,10 @@ interface Props {
 
 export function IsiDapil({ jenis, isi: { bahan, hasil: kini }, lain }: Props): ReactElement {
   const [andai, setAndai] = useState<Andai>();
+  const suara = useMemo(() => andai && suaraAndai(andai.teks), [andai]);
   const dipakai = useMemo(
-    () => (andai === undefined ? bahan : andaikan(bahan, suaraAndai(andai))),
-    [bahan, andai],
+    () => (suara === undefined ? bahan : andaikan(bahan, suara)),
+    [bahan, suara],
   );
   const hasil = useMemo(() => rincianKursi(dipakai), [dipakai]);
   const isResmi = bahan.tps === null;
@@ -80,7 +108,7 @@ export function IsiDapil({ jenis, isi: { bahan, hasil: kini }, lain }: Props): R
     return <ResmiKosong />;
   }
   return (
-    <div className="kursi-isi" data-andai={andai !== undefined || undefined}>
+    <div className="kursi-isi" data-andai={suara !== undefined || undefined}>
       <Keadaan bahan={bahan} />
       <Bermasalah bahan={bahan} jenis={jenis} />
       <ArtiKata />
@@ -89,12 +117,11 @@ export function IsiDapil({ jenis, isi: { bahan, hasil: kini }, lain }: Props): R
       ) : null}
       <Andaikan bahan={bahan} kini={kini} hasil={hasil} andai={andai} onChange={setAndai} />
       {andai === undefined ? null : (
-        <Alert color="orange" title="Pengandaian, bukan hasil">
-          <Text size="sm">{KATA_ASAL[andai.asal]}</Text>
-          <Button mt="xs" variant="default" onClick={() => setAndai(undefined)}>
-            Kembali ke hitungan
-          </Button>
-        </Alert>
+        <Catatan
+          asal={andai.asal}
+          isTerhitung={suara !== undefined}
+          onKembali={() => setAndai(undefined)}
+        />
       )}
       <BelumPasti bahan={bahan} hasil={hasil} />
       <Bagian isi={{ bahan: dipakai, hasil }} />
