@@ -185,6 +185,8 @@ export interface DefinisiImpor {
     lembar: Pick<LembarDikenali, "atas" | "susunan"> & Pick<Lembar, "nama">,
     konteks: KonteksImpor,
   ) => Promise<Record<string, Nilai>>;
+  /** Rows that only stand over those of their parts are left out, and told of by this sentence. */
+  judulBagian?: { is: (nilai: BarisMasuk["nilai"]) => boolean; kalimat: string };
   /** Puts codes in place of the names of regions that are not just kelurahan of the import's. */
   readNama?: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<void>;
   check: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
