@@ -474,10 +474,40 @@ test("wilayah yang sudah berada di dapil lain diambil alih dari dapil barunya", 
   await expect(form.getByText("Sudah berada di dapil AMBIL A")).toBeVisible();
   await form.getByRole("button", { name: "Pindahkan ke dapil ini" }).click();
   const tanya = page.getByRole("dialog", { name: "Pindahkan ke AMBIL B?" });
-  await expect(tanya).toContainText("TPS wilayah ini dan hasilnya pindah dari AMBIL A.");
+  await expect(tanya).toContainText("TPS wilayah ini dan hasilnya pindah dari AMBIL A;");
   await tanya.getByRole("button", { name: "Pindahkan" }).click();
   await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
   await expect(wilayahDari(page, "AMBIL B").getByRole("row")).toHaveCount(2);
   await page.goto(`/dapil/kota/kandidat/${dari}`);
   await expect(page.getByText("Dapil ini belum punya wilayah.")).toBeVisible();
+});
+
+test("kelurahan diambil dari kecamatan yang utuh di dapil lain; selebihnya tetap di sana", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const dari = await buat(api, "kota", { kota_id: 1376, keterangan: "BELAH A", kursi: 4 });
+  const ke = await buat(api, "kota", { kota_id: 1376, keterangan: "BELAH B", kursi: 5 });
+  const data = { kota: 1376, kecamatan: 137605 };
+  expect((await api.post(`/api/dapil_kota/${dari}/kandidat`, { data })).status()).toBe(201);
+  await masukSebagai("super");
+  await page.goto(`/dapil/kota/kandidat/${ke}`);
+  const form = page.getByRole("form", { name: "Tambah wilayah" });
+  await pilih(form, "Kecamatan", "Payakumbuh Selatan");
+  await pilih(form, "Kelurahan", "Limbukan");
+  await form.getByRole("button", { name: "Tambah wilayah" }).click();
+  await form.getByRole("button", { name: "Pindahkan ke dapil ini" }).click();
+  const tanya = page.getByRole("dialog", { name: "Pindahkan ke BELAH B?" });
+  await expect(tanya).toContainText("yang lain tetap di sana");
+  await tanya.getByRole("button", { name: "Pindahkan" }).click();
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  await expect(wilayahDari(page, "BELAH B").getByRole("row", { name: "Limbukan" })).toBeVisible();
+  await page.goto(`/dapil/kota/kandidat/${dari}`);
+  const tinggal = wilayahDari(page, "BELAH A").getByRole("row", { name: /Payakumbuh Selatan/ });
+  await expect(tinggal.filter({ hasText: "Padang Karambia" })).toBeVisible();
+  await expect(tinggal).toHaveCount(5);
 });

@@ -58,6 +58,47 @@ test("hasil TPS: galat per baris dengan kolom, nilai, dan alasan; tidak ada yang
   await expect(page.getByRole("row", { name: /hasil.csv/ }).first()).toContainText("Dibatalkan");
 });
 
+test("dapil: daftar dapil dan daftar wilayahnya dipilih bersama; jenis lain menolak berkas kedua dengan kata", async ({
+  page,
+}) => {
+  const dapil = berkas("daftar-dapil.tsv", [
+    "tingkat\tkode_dapil\tnama_dapil\tkursi",
+    "dprdkk\t820209\tHALMAHERA TENGAH 9\t7",
+  ]);
+  const wilayah = berkas("daftar-wilayah.tsv", [
+    "tingkat\tkode_dapil\tkode_wilayah_kpu\tis_pecah",
+    "dprdkk\t820209\t820203\t1",
+    `dprdkk\t820209\t${KELURAHAN}\t0`,
+  ]);
+  await page.goto("/impor/baru?jenis=tps");
+  const zona = page.getByRole("group", { name: "Unggah berkas" });
+  const keduanya = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["a"], "satu.csv"));
+    data.items.add(new File(["b"], "dua.csv"));
+    return data;
+  });
+  await zona.dispatchEvent("drop", { dataTransfer: keduanya });
+  await expect(page.getByText("Pilih satu berkas saja.")).toBeVisible();
+
+  await page.getByRole("radio", { name: "Daerah pemilihan", exact: true }).check();
+  await expect(zona).toContainText("boleh dua berkas: pilih keduanya sekaligus");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Pilih berkas" }).click();
+  await (await chooser).setFiles([dapil, wilayah]);
+  await expect(
+    page.getByRole("heading", { name: "daftar-dapil + daftar-wilayah.csv" }),
+  ).toBeVisible();
+  await expect(saringan(page, "Baru 1")).toBeVisible();
+  await expect(page.getByText(/^Wilayah yang terpecah tidak ikut diimpor/)).toContainText(
+    "baris 2.",
+  );
+  await expect(
+    page.getByRole("table", { name: "Pratinjau" }).getByRole("row", { name: String(KELURAHAN) }),
+  ).toContainText("HALMAHERA TENGAH 9");
+  await page.getByRole("button", { name: "Batalkan" }).click();
+});
+
 test("yang benar diterapkan dan yang salah ditinggalkan, dengan menyebut jumlah keduanya", async ({
   page,
 }) => {

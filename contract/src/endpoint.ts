@@ -38,6 +38,8 @@ export interface Endpoint<
   berkas?: true | string;
   /** How large that file may be, in bytes; as large as one of an import, unless said. */
   ukuran?: number;
+  /** How many files of that name may come together; one, unless said. */
+  berkasTerbanyak?: number;
   /** A second body that the same path takes, as JSON; only beside `berkas`. */
   bodyJson?: Schema;
   /** Answers a file, so a ticket in `access_token` may stand for the session (decision O-01). */

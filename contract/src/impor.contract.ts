@@ -156,7 +156,8 @@ export const ImporSingkat = data(z.object({ id: z.number(), status: z.enum(STATU
 export const unggahImpor = endpoint({
   method: "POST",
   path: "/api/impor",
-  ringkasan: "Unggah berkas csv, tsv, xls, atau xlsx untuk diperiksa",
+  ringkasan:
+    "Unggah berkas csv, tsv, xls, atau xlsx untuk diperiksa; dapil juga sebagai dua berkas: dapilnya dan wilayahnya",
   izin: [
     "tps.write",
     "qc.write",
@@ -170,6 +171,7 @@ export const unggahImpor = endpoint({
   ],
   admin: true,
   berkas: true,
+  berkasTerbanyak: 2,
   body: z.object({
     jenis: JenisImpor,
     wilayah_id: z.optional(idWilayah),

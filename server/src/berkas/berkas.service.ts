@@ -74,6 +74,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "application/zip": "XLSX",
   "application/x-ole-storage": "XLS",
   "text/plain": "CSV",
+  "application/gzip": "CSV.GZ",
 };
 
 function requireKind(head: Buffer, { field, boleh, sebutan }: Kiriman): string {

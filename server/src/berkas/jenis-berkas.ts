@@ -7,6 +7,7 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ["application/zip", [0x50, 0x4b, 0x03, 0x04]],
+  ["application/gzip", [0x1f, 0x8b, 0x08]],
   ["application/x-ole-storage", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
@@ -35,6 +36,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "image/webp": ["webp"],
   "application/pdf": ["pdf"],
   "application/zip": ["xlsx", "xlsm", "zip", "docx", "pptx"],
+  "application/gzip": ["gz"],
   "application/x-ole-storage": ["xls", "doc", "ppt"],
   "text/plain": ["csv", "tsv", "txt"],
 };

@@ -5,6 +5,7 @@ import {
   galatBagian,
   galatInduk,
   galatTerisi,
+  tanpaWilayah,
 } from "./anggota-dapil.rules.ts";
 
 const PUSAT = { jenis_caleg_id: 1, propinsi_id: 13, kota_id: null };
@@ -95,4 +96,13 @@ test("kursi tidak kurang dari nomor urut yang sudah diberikan", () => {
   expect(galatTerisi(6, [1, 9, 7])).toBe(
     "2 caleg bernomor urut lebih dari 6. Isi sedikitnya 9, atau ganti dahulu nomornya",
   );
+});
+
+test("sebagian dari wilayah utuh pergi: yang di sebelahnya tinggal; wilayah utuh pergi bersama bagiannya", () => {
+  const kelurahan = [1376011001, 1376011002, 1376011003];
+  expect(tanpaWilayah([137601, 137602], 1376011002, kelurahan)).toEqual([
+    1376011001, 1376011003, 137602,
+  ]);
+  expect(tanpaWilayah([137601, 137602], 137601, [137601, 137602, 137603])).toEqual([137602]);
+  expect(tanpaWilayah([...kelurahan, 137602], 137601, [137601, 137602])).toEqual([137602]);
 });

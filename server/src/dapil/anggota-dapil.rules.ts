@@ -33,6 +33,22 @@ export function dipilih({ kota, kecamatan, wilayah }: AnggotaDapil): Dipilih {
     : { isian: "kota", wilayahId: kota };
 }
 
+/**
+ * The regions that a dapil keeps of its own when one of them, or a part of one, goes.
+ * @param sebelahnya what lies beside that part in the region above it
+ */
+export const tanpaWilayah = (
+  wilayah: readonly number[],
+  pergi: number,
+  sebelahnya: readonly number[],
+): number[] =>
+  wilayah.flatMap((id) => {
+    if (contains(pergi, id)) {
+      return [];
+    }
+    return contains(id, pergi) ? sebelahnya.filter((one) => one !== pergi) : [id];
+  });
+
 /** Levels of regions that a dapil of each level is made of, and what is said of others. */
 const BAGIAN: Readonly<Record<number, { levels: readonly number[]; teks: string }>> = {
   1: { levels: [2], teks: "Dapil DPR RI terdiri atas kota utuh" },

@@ -1,12 +1,12 @@
 // The regions of one dapil, as its page changes them.
 import type { AnggotaDapil } from "#contract/dapil.contract.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { contains, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Send } from "../platform/db.ts";
 import { databaseIn } from "../platform/flight-database.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import { mapWilayah } from "../wilayah/wilayah.service.ts";
-import { dipilih, galatAnggota, type Dipilih } from "./anggota-dapil.rules.ts";
+import { listAnakWilayah, mapWilayah } from "../wilayah/wilayah.service.ts";
+import { dipilih, galatAnggota, tanpaWilayah, type Dipilih } from "./anggota-dapil.rules.ts";
 import type { Ditunjuk } from "./daftar-dapil.service.ts";
 import { findPenghuni, type DapilRow } from "./keanggotaan.repo.ts";
 import {
@@ -17,8 +17,12 @@ import {
   type Perubahan,
 } from "./perubahan-dapil.service.ts";
 
-const lepas = (row: DapilRow, wilayahId: number): Perubahan => ({
-  definisi: { ...definisiOf(row), wilayah: row.wilayah.filter((id) => id !== wilayahId) },
+const lepas = (
+  row: DapilRow,
+  wilayahId: number,
+  sebelahnya: readonly number[] = [],
+): Perubahan => ({
+  definisi: { ...definisiOf(row), wilayah: tanpaWilayah(row.wilayah, wilayahId, sebelahnya) },
   aksi: "dapil.lepas_wilayah",
   sebelum: { wilayah_id: wilayahId },
 });
@@ -49,25 +53,36 @@ export async function addWilayah(
     if (galat !== undefined) {
       refuseField(...galat);
     }
-    if (!(await mapWilayah(databaseIn(send), [wilayahId])).has(wilayahId)) {
+    const wilayah =
+      (await mapWilayah(databaseIn(send), [wilayahId])).get(wilayahId) ??
       refuseField(isian, "Wilayah tidak dikenal");
-    }
     const asal =
       form.dari === undefined || form.dari === row.id
         ? []
         : [await openDapil(send, caller, { ...ditunjuk, id: form.dari })].filter((one) =>
-            one.wilayah.includes(wilayahId),
+            one.wilayah.some((id) => contains(id, wilayahId) || contains(wilayahId, id)),
           );
     if (asal.length === 0) {
       await requireWilayahBebas(send, row.jenis_caleg_id, pilihan);
     }
+    const sebelahnya = await listAnakWilayah(databaseIn(send), wilayah.parent_id ?? 0);
     return [
       {
-        definisi: { ...definisiOf(row), wilayah: [...row.wilayah, wilayahId] },
+        definisi: {
+          ...definisiOf(row),
+          // A part that it has already is one of the whole now.
+          wilayah: [...tanpaWilayah(row.wilayah, wilayahId, []), wilayahId],
+        },
         aksi: "dapil.tambah_wilayah",
         sesudah: { wilayah_id: wilayahId },
       },
-      ...asal.map((one) => lepas(one, wilayahId)),
+      ...asal.map((one) =>
+        lepas(
+          one,
+          wilayahId,
+          sebelahnya.map(({ id }) => id),
+        ),
+      ),
     ];
   });
 }

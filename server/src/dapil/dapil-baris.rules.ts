@@ -14,6 +14,8 @@ import { indukOf, isiOf, type Isi } from "./dapil-berkas.rules.ts";
 import type { DapilDilihat } from "./dapil-dilihat.ts";
 import { galatKode, kunciDapil } from "./kode-dapil.rules.ts";
 
+const KURSI_TERBANYAK = 100;
+
 export const KOLOM_DAPIL: readonly Kolom[] = [
   {
     kunci: "jenis_caleg_id",
@@ -29,7 +31,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     kunci: "kode",
     judul: "kode",
     sebutan: labelOf(DAPIL, "kode"),
-    alias: [],
+    alias: ["kode_daerah_pemilihan", "kd_dapil", "id_dapil"],
     tipe: "teks",
     check: checkOf(KodeDapil),
   },
@@ -37,7 +39,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     kunci: "keterangan",
     judul: "keterangan",
     sebutan: "Nama dapil",
-    alias: ["dapil"],
+    alias: ["daerah_pemilihan", "nama_daerah_pemilihan", "dapil"],
     tipe: "teks",
     check: checkOf(DAPIL.keterangan),
   },
@@ -48,7 +50,14 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     alias: ["alokasi_kursi", "jml_kursi"],
     tipe: "angka",
     min: 1,
-    max: 100,
+    max: KURSI_TERBANYAK,
+    kata: {
+      arti(teks) {
+        const kursi = Number(/^(\d{1,3})\s*kursi\.?$/i.exec(teks.trim())?.[1] ?? 0);
+        return kursi >= 1 && kursi <= KURSI_TERBANYAK ? kursi : undefined;
+      },
+      alasan: `Isi jumlah kursi dengan angka 1 sampai ${KURSI_TERBANYAK}`,
+    },
   },
   {
     kunci: "wilayah_id",
@@ -57,11 +66,39 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     isKode: true,
     isWilayah: true,
     isBernama: true,
-    alias: ["id_wilayah", "wilayah", "nama_wilayah"],
+    // The finest first: a file that names a part in several columns means that one.
+    alias: [
+      ...["id_wilayah", "kode_wilayah", "kode_wilayah_kpu", "kode_kelurahan", "kode_desa"],
+      ...["kode_kecamatan", "kode_kabupaten_kota", "kode_kab_kota", "kode_kota"],
+      ...["wilayah", "nama_wilayah"],
+    ],
     tipe: "angka",
     max: 9_999_999_999,
   },
 ];
+
+const YA: readonly (readonly [kata: string, nilai: number])[] = [
+  ["ya", 1],
+  ["terpecah", 1],
+  ["true", 1],
+  ["tidak", 0],
+  ["utuh", 0],
+  ["false", 0],
+];
+
+/** Of a region of which only parts belong to the dapil: the parts are rows of their own. */
+export const KOLOM_TERPECAH: Kolom = {
+  kunci: "is_pecah",
+  judul: "is_pecah",
+  sebutan: "Terpecah",
+  alias: ["pecah", "is_terpecah"],
+  tipe: "angka",
+  max: 1,
+  kata: {
+    arti: (teks) => YA.find(([kata]) => kata === teks.trim().toLowerCase())?.[1],
+    alasan: "Isi ya, tidak, 1, atau 0",
+  },
+};
 
 /** The key that each level needs (decision G-13). */
 export const IZIN_DAPIL = [

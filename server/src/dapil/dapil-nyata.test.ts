@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { listTersimpan } from "../impor/baris-impor.repo.ts";
 import { impor, periksa } from "../testing/impor.ts";
-import { readRecords, SHARED_DATA } from "../testing/shared-data.ts";
+import { readRecords, readSharedBytes, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -20,7 +20,7 @@ const dapilByKode = new Map(
   ]),
 );
 
-/** The rows as our file; a row that is split stands above those of its parts. */
+/** The rows as one file of ours. */
 function berkas(rows: readonly Baris[], jenis: number, kolom = "kode_wilayah_kpu"): string {
   const lines = rows.map((row) => {
     const dapil = dapilByKode.get(`${row["tingkat"]}/${row["kode_dapil"]}`) ?? {};
@@ -31,58 +31,37 @@ function berkas(rows: readonly Baris[], jenis: number, kolom = "kode_wilayah_kpu
     .join("\n");
 }
 
-interface Tingkat {
-  tingkat: string;
-  jenis: number;
-  daftar: string;
-  dapil: number;
-  kursi: number;
-  /** Rows that are split, with those of their parts. */
-  terpecah: number;
-}
-
-test.skipIf(SHARED_DATA === undefined).each<Tingkat>([
-  { tingkat: "dpr", jenis: 1, daftar: "m_dapil_pusat", dapil: 84, kursi: 580, terpecah: 0 },
-  {
-    tingkat: "dprdprov",
-    jenis: 2,
-    daftar: "m_dapil_propinsi",
-    dapil: 301,
-    kursi: 2372,
-    terpecah: 43 + 310,
-  },
-  {
-    tingkat: "dprdkk",
-    jenis: 3,
-    daftar: "m_dapil_kota",
-    dapil: 2325,
-    kursi: 17_510,
-    terpecah: 50 + 315,
-  },
-])(
-  "dapil 2024 $tingkat: $dapil dapil, $kursi kursi, bagiannya sampai kelurahan",
-  { timeout: 120_000 },
-  async ({ tingkat, jenis, daftar, terpecah, ...jumlah }) => {
-    const rows = anggota.filter((row) => row["tingkat"] === tingkat);
-    const fields = { jenis: "dapil" };
-    // With the split rows in it the file says two things at once: nothing of it is taken.
-    const semua = await periksa(app, { token, isi: berkas(rows, jenis), fields });
-    expect(semua).toMatchObject({
-      boleh_diterapkan: terpecah === 0,
-      jumlah: { baris: rows.length, galat: terpecah },
+test.skipIf(SHARED_DATA === undefined)(
+  "dapil 2024: kedua berkas sebagaimana adanya, ketiga tingkat sekaligus",
+  { timeout: 240_000 },
+  async () => {
+    const terpecah = anggota.filter((row) => row["is_pecah"] === "1").length;
+    expect([anggota.length, terpecah]).toEqual([8935, 43 + 50]);
+    const hasil = await impor(app, {
+      token,
+      nama: "dapil2024.tsv",
+      isi: readSharedBytes("dapil2024.tsv"),
+      lain: [
+        { nama: "dapil2024_wilayah.tsv.gz", isi: readSharedBytes("dapil2024_wilayah.tsv.gz") },
+      ],
+      fields: { jenis: "dapil" },
     });
-    const lain = semua.galat.filter(
-      ({ alasan }: { alasan: string }) => !alasan.startsWith("Bertumpang tindih"),
-    );
-    expect(lain).toEqual([]);
-    const utuh = rows.filter((row) => row["is_pecah"] === "0");
-    const hasil = await impor(app, { token, isi: berkas(utuh, jenis), fields });
-    expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: utuh.length, galat: 0 } });
-    const list = await get(daftar);
-    expect({
-      dapil: list.length,
-      kursi: list.reduce((sum: number, one: { kursi: number }) => sum + one.kursi, 0),
-    }).toEqual(jumlah);
+    const utuh = anggota.length - terpecah;
+    expect(hasil).toMatchObject({
+      status: "diterapkan",
+      jumlah: { baris: utuh, baru: utuh, galat: 0 },
+      dampak: { dilewati: [expect.stringContaining("Wilayah yang terpecah")] },
+    });
+    const jumlahDi = async (daftar: string) => {
+      const list = await get(daftar);
+      return [
+        list.length,
+        list.reduce((sum: number, one: { kursi: number }) => sum + one.kursi, 0),
+      ];
+    };
+    expect(await jumlahDi("m_dapil_pusat")).toEqual([84, 580]);
+    expect(await jumlahDi("m_dapil_propinsi")).toEqual([301, 2372]);
+    expect(await jumlahDi("m_dapil_kota")).toEqual([2325, 17_510]);
   },
 );
 

@@ -195,6 +195,50 @@ test.each([
   expect(hasil.dampak.dilewati).toEqual(["Baris jumlah tidak ikut diimpor: baris 3, 4."]);
 });
 
+test("judul kolom, kata, dan kode seperti ditulis orang", async () => {
+  const isi = [
+    "Tingkat;Kode Dapil;Daerah Pemilihan;Jumlah Kursi;Kode Kecamatan",
+    "DPRD Kab/Kota;137608;Payakumbuh 8;9 kursi;13.76.04",
+    "dprdkk;137609;Payakumbuh 9;8 Kursi;13.76.03.1001",
+    "dprdprov;130008;Sumatera Barat 8;7;13.71",
+    "dprdkk;137607;Payakumbuh 7;101 kursi;13.76.01.",
+  ].join("\n");
+  const hasil = await periksa(app, { token: token.admin, isi, fields: { jenis: "dapil" } });
+  expect(
+    hasil.pratinjau.map(({ sesudah }: { sesudah: Record<string, unknown> }) => [
+      sesudah["jenis_caleg_id"],
+      sesudah["kode"],
+      sesudah["keterangan"],
+      sesudah["kursi"],
+      sesudah["wilayah_id"],
+    ]),
+  ).toEqual([
+    [3, "137608", "Payakumbuh 8", 9, 137604],
+    [3, "137609", "Payakumbuh 9", 8, 1376031001],
+    [2, "130008", "Sumatera Barat 8", 7, 1371],
+  ]);
+  expect(faultsOf(hasil)).toEqual([
+    [5, "kursi", "Isi jumlah kursi dengan angka 1 sampai 100"],
+    [5, "wilayah_id", "Harus berupa angka"],
+  ]);
+});
+
+test("wilayah yang terpecah hanya menjuduli bagian-bagiannya, dan itu dikatakan", async () => {
+  const isi = [
+    `${JUDUL},is_pecah`,
+    "3,PYK8,Payakumbuh 8,9,137604,1",
+    "3,PYK8,Payakumbuh 8,9,1376041001,0",
+    "3,PYK9,Payakumbuh 9,8,137604,ya",
+    "3,PYK9,Payakumbuh 9,8,1376041002,tidak",
+    "3,PYK9,Payakumbuh 9,8,1376041003,",
+  ].join("\n");
+  const hasil = await periksa(app, { token: token.admin, isi, fields: { jenis: "dapil" } });
+  expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { baris: 3, baru: 3, galat: 0 } });
+  expect(hasil.dampak.dilewati).toEqual([
+    "Wilayah yang terpecah tidak ikut diimpor, hanya bagian-bagiannya: baris 2, 4.",
+  ]);
+});
+
 test("tingkat yang berbeda boleh bertumpang tindih", async () => {
   const hasil = await cek(["1,SB2,Sumatera Barat II,6,1376", "2,SB5,Sumatera Barat 5,7,137601"]);
   expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { baru: 2, galat: 0 } });

@@ -10,7 +10,13 @@ import type {
   Koreksi,
 } from "../impor/jenis-impor.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
-import { checkBaris, isiLengkap, IZIN_DAPIL, KOLOM_DAPIL } from "./dapil-baris.rules.ts";
+import {
+  checkBaris,
+  isiLengkap,
+  IZIN_DAPIL,
+  KOLOM_DAPIL,
+  KOLOM_TERPECAH,
+} from "./dapil-baris.rules.ts";
 import {
   bernamaOf,
   isiOf,
@@ -21,6 +27,7 @@ import {
   tumpangTindih,
 } from "./dapil-berkas.rules.ts";
 import { dilihat } from "./dapil-dilihat.ts";
+import { gabungDapil } from "./gabung-dapil.ts";
 import { listAnggotaOfJenis, listDapilByKode } from "./keanggotaan.repo.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
 import { readNamaBagian } from "./nama-bagian.service.ts";
@@ -94,7 +101,11 @@ export const imporDapil: DefinisiImpor = {
     "Dapil berisi tepat wilayah yang disebut berkas: wilayah di baris yang ditinggalkan akan keluar dari dapilnya.",
   izin: IZIN_DAPIL,
   wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
-  kolom: () => KOLOM_DAPIL,
+  kolom: () => [...KOLOM_DAPIL, KOLOM_TERPECAH],
+  judulBagian: {
+    is: (nilai) => nilai[KOLOM_TERPECAH.kunci] === 1,
+    kalimat: "Wilayah yang terpecah tidak ikut diimpor, hanya bagian-bagiannya",
+  },
   contoh: [
     [1, "1302", "Sumatera Barat II", 6, "Kabupaten Agam"],
     [1, "1302", "Sumatera Barat II", 6, "Kota Payakumbuh"],
@@ -104,6 +115,7 @@ export const imporDapil: DefinisiImpor = {
   ],
   inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
+  gabung: gabungDapil,
   readNama: readNamaBagian,
   check,
   checkAll,

@@ -419,6 +419,40 @@ test("satu langkah memindahkan wilayah ke dapil lain: TPS dan hasilnya ikut, jej
   expect(await checkRekap(db)).toEqual([]);
 });
 
+test("bagian dari wilayah utuh dapil lain dipindahkan: selebihnya tetap, dan kembali utuh sekaligus", async () => {
+  const satu = await buat("kota", "Payakumbuh 1");
+  const dua = await buat("kota", "Payakumbuh 2");
+  const anggota = async (id: number) =>
+    (await panggil(token.admin, `GET /api/dapil_kota/${id}`)).body.data.wilayah.map(
+      (one: { id: number }) => one.id,
+    );
+  const dapilTps = async (id: number) =>
+    (await db.selectFrom("tps").select("dapil_kota_id").where("id", "=", id).execute())[0]
+      ?.dapil_kota_id;
+  const kecamatan = { kota: 1376, kecamatan: 137601 };
+  const kelurahan = Math.floor(TPS_1 / 1000);
+  const semua = (
+    await panggil(token.admin, "GET /api/m_kelurahan?kecamatan_id=137601")
+  ).body.data.map(({ id }: { id: number }) => id);
+  await tetapkan("kota", satu, kecamatan);
+  const bagian = { ...kecamatan, wilayah: kelurahan };
+  expect((await tetapkan("kota", dua, bagian)).body.errors).toEqual({
+    wilayah: ["Sudah berada di dapil Payakumbuh 1"],
+  });
+  expect((await tetapkan("kota", dua, { ...bagian, dari: satu })).status).toBe(201);
+  expect(await anggota(dua)).toEqual([kelurahan]);
+  expect((await anggota(satu)).toSorted()).toEqual(
+    semua.filter((id: number) => id !== kelurahan).toSorted(),
+  );
+  expect(await dapilTps(TPS_1)).toBe(dua);
+  expect(await checkRekap(db)).toEqual([]);
+
+  expect((await tetapkan("kota", dua, { ...kecamatan, dari: satu })).status).toBe(201);
+  expect([await anggota(satu), await anggota(dua)]).toEqual([[], [137601]]);
+  expect(await dapilTps(TPS_1)).toBe(dua);
+  expect(await checkRekap(db)).toEqual([]);
+});
+
 test("delapan sekaligus: satu wilayah masuk sekali, kode tidak ada yang kembar", async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, (_, at) => buat("kota", `Payakumbuh ${at + 1}`)),

@@ -2,7 +2,6 @@
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import { copyBerkas, denganFolder } from "../berkas/salinan.service.ts";
 import { refuse } from "../platform/refusal.ts";
-import { readTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import {
   Dibatalkan,
@@ -10,22 +9,21 @@ import {
   selamaDiminta,
 } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
-import { isBarisJumlah, LEMBAR_CONTOH } from "./kolom.rules.ts";
+import { isBarisJumlah } from "./kolom.rules.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
 import { endStep } from "./end-step.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
-import { countRows } from "./dampak-impor.service.ts";
+import { countRows, type Dilewati } from "./dampak-impor.service.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { checkKembar } from "./kembar.service.ts";
+import type { DefinisiImpor } from "./jenis-impor.ts";
+import { lembarDimaksud } from "./lembar-dimaksud.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
 import type { Contoh } from "./pemetaan.rules.ts";
 import { kunciBaris, mapPerbaikan, type CellFix } from "./perbaikan.repo.ts";
 import { listPilihan, restorePilihan } from "./pilihan.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
 import { cuplikan, tanpaNik, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
-
-/** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
-const BATAS = { barisPerLembar: 1_000_100 };
 
 /** Of fewer rows every plan is good enough. */
 const BANYAK = 1000;
@@ -94,7 +92,7 @@ async function readSheet(
   const options = { kolom, lembar: cuplikan(lembar.nama), umum };
   for await (const line of rows) {
     if (isBarisJumlah(line.cells)) {
-      pengumpul.dilewati.push(line.nomor);
+      pengumpul.lewati("Baris jumlah tidak ikut diimpor", line.nomor);
       continue;
     }
     const row = readBaris(line, susunan, {
@@ -102,7 +100,9 @@ async function readSheet(
       urutan: pengumpul.urutan + 1,
       perbaikan: { ...tetap, ...aturan.perbaikan.get(kunciBaris(options.lembar, line.nomor)) },
     });
-    if (row !== undefined) {
+    if (row !== undefined && aturan.judulBagian?.is(row.nilai) === true) {
+      pengumpul.lewati(aturan.judulBagian.kalimat, line.nomor);
+    } else if (row !== undefined) {
       await pengumpul.add(row);
     }
   }
@@ -114,6 +114,7 @@ async function readSheet(
 interface AturanBerkas extends AturanBaca {
   /** Cells mended in the preview, by line. */
   perbaikan: ReadonlyMap<string, CellFix>;
+  judulBagian: DefinisiImpor["judulBagian"];
   kenali: (lembar: Lembar) => Promise<LembarDikenali | undefined>;
   dariJudul: (lembar: LembarDikenali & Pick<Lembar, "nama">) => Promise<Record<string, Nilai>>;
 }
@@ -128,6 +129,7 @@ async function aturanOf({
   const { opsi, wilayahId } = konteks;
   return {
     kolom: definisi.kolom(konteks),
+    judulBagian: definisi.judulBagian,
     syarat: { wajib: definisi.wajib, inti: definisi.inti(konteks) },
     wilayahId,
     pemetaan,
@@ -141,11 +143,11 @@ async function aturanOf({
   };
 }
 
-/** @returns how many rows the file has, how many of them are faulty, and the lines of sums, which are none */
+/** @returns how many rows the file has, how many of them are faulty, and the lines that are none */
 async function readFileRows(
   pemeriksaan: Pemeriksaan,
   path: string,
-): Promise<{ jumlah: number; galat: number; dilewati: number[] }> {
+): Promise<{ jumlah: number; galat: number; dilewati: Dilewati }> {
   const { context, impor, definisi, konteks } = pemeriksaan;
   const { basis, jobs } = context;
   const milik = { imporId: impor.id, usersId: impor.users_id };
@@ -162,41 +164,15 @@ async function readFileRows(
   }
 }
 
-/**
- * The sheets that are meant: what their user does not see is not. A row is known by its sheet's name and
- * its line, so no two have the same name; Excel, for which capitals make no other name, writes none such.
- */
-async function* lembarDimaksud(
-  { impor, definisi }: Pemeriksaan,
-  path: string,
-): AsyncGenerator<Lembar> {
-  const contoh = definisi.contoh === undefined ? [] : [LEMBAR_CONTOH];
-  const rujukan = new Set([...contoh, ...(definisi.lembarRujukan ?? [])]);
-  const names = new Set<string>();
-  for await (const lembar of readTabel(path, impor.nama_berkas, BATAS)) {
-    if (lembar.tersembunyi || rujukan.has(lembar.nama)) {
-      continue;
-    }
-    const nama = cuplikan(lembar.nama);
-    if (names.has(nama.toLowerCase())) {
-      throw new TabelRusak(
-        `Dua lembar bernama "${nama}". Beri tiap lembar nama yang berbeda, lalu unggah lagi.`,
-      );
-    }
-    names.add(nama.toLowerCase());
-    yield lembar;
-  }
-}
-
 async function readSheets(
   pemeriksaan: Pemeriksaan,
   path: string,
   pengumpul: PengumpulBaris,
 ): Promise<void> {
-  const { context, impor } = pemeriksaan;
+  const { context, impor, definisi } = pemeriksaan;
   const aturan = await aturanOf(pemeriksaan);
   let lembarKe = 0;
-  for await (const lembar of lembarDimaksud(pemeriksaan, path)) {
+  for await (const lembar of lembarDimaksud(definisi, path, impor.nama_berkas)) {
     const hasil = await readSheet(lembar, aturan, { pengumpul, lembarKe });
     if (hasil !== undefined && lembarKe === 0) {
       await updateImpor(context.db, impor.id, tanpaNikDi(hasil));
@@ -243,7 +219,7 @@ interface Hasil {
 async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
   const { context, impor, definisi, konteks } = pemeriksaan;
   const { db } = context;
-  const count = async (dilewati: readonly number[] = []) =>
+  const count = async (dilewati: Dilewati = new Map()) =>
     countRows(db, { ...impor, dilewati }, definisi.kolom(konteks));
   try {
     const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));

@@ -40,18 +40,19 @@ const peringatanDi = (jumlah: number): string[] =>
 
 const TERSEBUT = 5;
 
-/** Sums under the rows, which are nobody's data. */
-const dilewatiDi = (lines: readonly number[]): string[] =>
-  lines.length === 0
-    ? []
-    : [
-        `Baris jumlah tidak ikut diimpor: baris ${lines.slice(0, TERSEBUT).join(", ")}${lines.length > TERSEBUT ? ", …" : ""}.`,
-      ];
+/** Lines that are nobody's data, by what is said of them. */
+export type Dilewati = ReadonlyMap<string, readonly number[]>;
+
+const dilewatiDi = (dilewati: Dilewati): string[] =>
+  [...dilewati].map(
+    ([kalimat, lines]) =>
+      `${kalimat}: baris ${lines.slice(0, TERSEBUT).join(", ")}${lines.length > TERSEBUT ? ", …" : ""}.`,
+  );
 
 type Dihitung = ImporRow &
   Partial<Hitungan> & {
-    /** Lines of sums, by whoever has just read the file. */
-    dilewati?: readonly number[];
+    /** By whoever has just read the file. */
+    dilewati?: Dilewati;
   };
 
 /** What was said of the file when it was read stays true of it. */

@@ -20,6 +20,7 @@ import { sendWorkbook } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
 import { dampakOf } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
+import { satuBerkas } from "./berkas-bersama.ts";
 import { listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
@@ -86,8 +87,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
   const { db } = context;
 
   route(app, imporContract.unggahImpor, async ({ request, caller }) =>
-    denganFormulir(request, imporContract.unggahImpor.body, async ({ fields, berkas }) => {
-      const file = berkas("file");
+    denganFormulir(request, imporContract.unggahImpor.body, async ({ fields, berkasSemua }) => {
       const id = await unggahImpor(context, caller, {
         jenis: fields.jenis,
         wilayahId: fields.wilayah_id,
@@ -98,8 +98,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
           buat_tps: fields.buat_tps === "1",
           ...(fields.petakan === "1" ? { petakan: true } : {}),
         },
-        isi: file.isi(),
-        namaBerkas: file.nama,
+        ...satuBerkas(fields.jenis, berkasSemua("file")),
       });
       return ringkas(context, id);
     }),

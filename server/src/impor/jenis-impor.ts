@@ -8,6 +8,7 @@ import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
@@ -178,6 +179,8 @@ export interface DefinisiImpor {
   contoh?: readonly (readonly Nilai[])[];
   /** Sheets of our own template that are for looking things up. */
   lembarRujukan?: readonly string[];
+  /** Two files that make up one: as the csv that is stored in their place, or TabelRusak. */
+  gabung?: (berkasList: readonly BerkasKiriman[]) => AsyncIterable<string>;
   /** Layouts of others, which have no single line of headers. */
   kenali?: (lembar: Lembar, konteks: KonteksImpor) => Promise<LembarDikenali | undefined>;
   /** What the titles over a header say of every row, by columns that the file has not. */
@@ -185,6 +188,8 @@ export interface DefinisiImpor {
     lembar: Pick<LembarDikenali, "atas" | "susunan"> & Pick<Lembar, "nama">,
     konteks: KonteksImpor,
   ) => Promise<Record<string, Nilai>>;
+  /** Rows that only stand over those of their parts are left out, and told of by this sentence. */
+  judulBagian?: { is: (nilai: BarisMasuk["nilai"]) => boolean; kalimat: string };
   /** Puts codes in place of the names of regions that are not just kelurahan of the import's. */
   readNama?: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<void>;
   check: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;

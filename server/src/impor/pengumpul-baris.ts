@@ -62,8 +62,8 @@ async function recordTentangLuar(
 export class PengumpulBaris {
   urutan = 0;
   galat = 0;
-  /** Lines that hold sums. */
-  readonly dilewati: number[] = [];
+  /** Lines that are no rows, by what is said of them. */
+  readonly dilewati = new Map<string, number[]>();
   #rows: BarisMasuk[] = [];
   /** The batch that is being stored while the next is read. */
   #disimpan: Promise<void> = Promise.resolve();
@@ -90,6 +90,12 @@ export class PengumpulBaris {
       await setImmediate();
       this.#turn = performance.now();
     }
+  }
+
+  lewati(kalimat: string, line: number): void {
+    const lines = this.dilewati.get(kalimat) ?? [];
+    lines.push(line);
+    this.dilewati.set(kalimat, lines);
   }
 
   async #flush(): Promise<void> {

@@ -20,7 +20,12 @@ import {
 import type { Opsi } from "./jenis-impor.ts";
 import { setAlamat } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
-const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"] as const;
+const FILE_KINDS = [
+  "application/zip",
+  "application/x-ole-storage",
+  "text/plain",
+  "application/gzip",
+] as const;
 
 export interface Unggahan {
   jenis: JenisImpor;

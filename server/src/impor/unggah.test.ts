@@ -204,9 +204,9 @@ const png = await sharp({ create: { width: 4, height: 4, channels: 3, background
 
 test.each<[string, Buffer, string]>([
   ["kosong", Buffer.alloc(0), "Berkas kosong"],
-  ["gambar", png, "Isi berkas harus XLSX, XLS, CSV"],
-  ["PDF", Buffer.from("%PDF-1.4\n%%EOF"), "Isi berkas harus XLSX, XLS, CSV"],
-  ["program", Buffer.from("MZ\u0000\u0001"), "Isi berkas harus XLSX, XLS, CSV"],
+  ["gambar", png, "Isi berkas harus XLSX, XLS, CSV, CSV.GZ"],
+  ["PDF", Buffer.from("%PDF-1.4\n%%EOF"), "Isi berkas harus XLSX, XLS, CSV, CSV.GZ"],
+  ["program", Buffer.from("MZ\u0000\u0001"), "Isi berkas harus XLSX, XLS, CSV, CSV.GZ"],
 ])("berkas %s bernama .xlsx: 400 pada file", async (_nama, isi, teks) => {
   const answer = await kirim({ isi: new Uint8Array(isi), nama: "data.xlsx" });
   expect(answer).toMatchObject({ status: 400, body: { errors: { file: [teks] } } });

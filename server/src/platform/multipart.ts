@@ -15,6 +15,8 @@ import { refuse, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
   nama: string;
+  /** Where it lies while the form is worked on. */
+  path: string;
   isi: () => Readable;
 }
 
@@ -22,32 +24,40 @@ export interface Formulir<Fields> {
   fields: Fields;
   /** By the name of its field, usually "file". */
   berkas: (field: string) => BerkasKiriman;
+  /** One at least. */
+  berkasSemua: (field: string) => BerkasKiriman[];
   adaBerkas: (field: string) => boolean;
 }
 
 interface Parts {
   fields: Record<string, string>;
-  files: Map<string, { path: string; nama: string }>;
+  files: { field: string; path: string; nama: string }[];
 }
+
+export const SATU_BERKAS = "Pilih satu berkas saja";
 
 /** Fields, names and borders beside the file. */
 const BESIDE = 1024 * 1024;
 
+const filesOf = (request: FastifyRequest): number =>
+  request.routeOptions.config.endpoint?.berkasTerbanyak ?? 1;
+
 /** Too large by its own word is not read at all. */
-function limitsOf(request: FastifyRequest): { limits?: { fileSize: number } } {
-  const ukuran = request.routeOptions.config.endpoint?.ukuran;
+function limitsOf(request: FastifyRequest): { limits: { fileSize?: number; files: number } } {
+  const { ukuran } = request.routeOptions.config.endpoint ?? {};
+  const files = filesOf(request);
   if (ukuran === undefined) {
-    return {};
+    return { limits: { files } };
   }
   if (Number(request.headers["content-length"] ?? 0) > ukuran + BESIDE) {
     refuse("terlalu-besar");
   }
-  return { limits: { fileSize: ukuran + 1 } };
+  return { limits: { fileSize: ukuran + 1, files } };
 }
 
 async function readParts(request: FastifyRequest, folder: string): Promise<Parts> {
   const fields: Record<string, string> = {};
-  const files: Parts["files"] = new Map();
+  const files: Parts["files"] = [];
   for await (const part of request.parts(limitsOf(request))) {
     if (part.type === "field") {
       fields[part.fieldname] = typeof part.value === "string" ? part.value : "";
@@ -58,12 +68,12 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Parts
       part.file.resume();
       continue;
     }
-    const path = join(folder, String(files.size));
+    const path = join(folder, String(files.length));
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) {
       refuse("terlalu-besar");
     }
-    files.set(part.fieldname, { path, nama: part.filename });
+    files.push({ field: part.fieldname, path, nama: part.filename });
   }
   return { fields, files };
 }
@@ -74,7 +84,8 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Parts>
     return await readParts(request, folder);
   } catch (error) {
     if (hasCode(error, "FST_FILES_LIMIT")) {
-      refuseField("file", "Pilih satu berkas saja");
+      const most = filesOf(request);
+      refuseField("file", most === 1 ? SATU_BERKAS : `Pilih paling banyak ${most} berkas`);
     }
     if (codeOf(error) === "") {
       refuseField("file", "Kiriman terputus atau rusak. Unggah lagi.");
@@ -100,6 +111,25 @@ function readLater(path: string): Readable {
   return Readable.from(read(), { objectMode: false });
 }
 
+function berkasDari(files: Parts["files"]): Omit<Formulir<unknown>, "fields"> {
+  const berkasSemua = (field: string): BerkasKiriman[] => {
+    const own = files.filter((file) => file.field === field);
+    return own.length === 0
+      ? refuseField(field, "File harus diisi")
+      : own.map(({ nama, path }) => ({ nama, path, isi: () => readLater(path) }));
+  };
+  return {
+    adaBerkas: (field) => files.some((file) => file.field === field),
+    berkasSemua,
+    berkas(field) {
+      const [berkas, other] = berkasSemua(field);
+      return berkas === undefined || other !== undefined
+        ? refuseField(field, SATU_BERKAS)
+        : berkas;
+    },
+  };
+}
+
 /**
  * Runs `work` with the form, in turn with what else its sender changes; its files are gone afterwards.
  * @throws Refusal isian-salah with the texts of wrong fields, terlalu-besar, permintaan-mengantre
@@ -115,15 +145,8 @@ export async function denganFormulir<Schema extends z.core.$ZodType, T>(
   const folder = await mkdtemp(join(tmpdir(), "suar-unggah-"));
   try {
     const { fields, files } = await readForm(request, folder);
-    const form: Formulir<z.output<Schema>> = {
-      fields: checkFields(schema, fields),
-      adaBerkas: (field) => files.has(field),
-      berkas: (field) => {
-        const file = files.get(field) ?? refuseField(field, "File harus diisi");
-        return { nama: file.nama, isi: () => readLater(file.path) };
-      },
-    };
-    return await runWrite(async () => work(form));
+    const formulir = { fields: checkFields(schema, fields), ...berkasDari(files) };
+    return await runWrite(async () => work(formulir));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,19 +6,23 @@ export interface Unggahan {
   token: string;
   nama?: string;
   isi: string | Uint8Array<ArrayBuffer>;
+  /** More files beside it. */
+  lain?: readonly { nama: string; isi: string | Uint8Array<ArrayBuffer> }[];
   fields: Record<string, string>;
   route?: string;
 }
 
 export async function unggah(
   app: TestApp,
-  { token, nama = "berkas.csv", isi, fields, route = "POST /api/impor" }: Unggahan,
+  { token, nama = "berkas.csv", isi, lain = [], fields, route = "POST /api/impor" }: Unggahan,
 ): Promise<Jawaban> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) {
     form.append(key, value);
   }
-  form.append("file", new Blob([isi]), nama);
+  for (const berkas of [{ nama, isi }, ...lain]) {
+    form.append("file", new Blob([berkas.isi]), berkas.nama);
+  }
   return app.panggil(route, { token, body: form });
 }
 

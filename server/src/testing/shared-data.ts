@@ -17,9 +17,13 @@ function findFolder(): string | undefined {
 /** undefined where there are none: the test is skipped then. */
 export const SHARED_DATA = findFolder();
 
+/** A file as it lies there. */
+export const readSharedBytes = (name: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(readFileSync(join(SHARED_DATA ?? "", name)));
+
 export function readShared(name: string): string {
-  const content = readFileSync(join(SHARED_DATA ?? "", name));
-  return (name.endsWith(".gz") ? gunzipSync(content) : content).toString("utf8");
+  const content = readSharedBytes(name);
+  return (name.endsWith(".gz") ? gunzipSync(content) : Buffer.from(content)).toString("utf8");
 }
 
 /** A tab-separated file as records. */

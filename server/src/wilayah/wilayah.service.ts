@@ -18,6 +18,7 @@ import {
 
 export const listWilayahSampaiKota = listSampaiKota;
 export const listBagianWilayah = listWilayahDi;
+export const listAnakWilayah = listAnak;
 
 interface NamaKelurahan {
   kelurahan: readonly string[];

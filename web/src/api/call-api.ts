@@ -28,8 +28,8 @@ export type Input<Params extends Schema, Query extends Schema, Body extends Sche
   CallOptions;
 
 export interface CallOptions {
-  /** For endpoints that take a file. */
-  file?: File | Blob | undefined;
+  /** For endpoints that take a file, or several under one name. */
+  file?: File | Blob | readonly File[] | undefined;
   /** A JSON body instead of `body`, for an endpoint with two kinds of body. */
   raw?: object;
   headers?: Record<string, string>;
@@ -77,15 +77,15 @@ export function addressOf(
   return fill(path, params) + (text === "" ? "" : `?${text}`);
 }
 
-function formDataOf(fields: object, fileField: string, file: File | Blob | undefined): FormData {
+function formDataOf(fields: object, fileField: string, file: AnyInput["file"]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) {
       form.set(name, String(value));
     }
   }
-  if (file !== undefined) {
-    form.set(fileField, file);
+  for (const one of file === undefined ? [] : [file].flat()) {
+    form.append(fileField, one);
   }
   return form;
 }

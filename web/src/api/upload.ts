@@ -62,7 +62,7 @@ export async function unggah<
   Response extends Schema,
 >(
   endpoint: Endpoint<Params, Query, Body, Response>,
-  input: Input<Params, Query, Body> & { file: File | Blob },
+  input: Input<Params, Query, Body> & { file: File | Blob | readonly File[] },
   control: UploadControl = {},
 ): Promise<z.output<Response>> {
   const request = requestOf(endpoint, input);

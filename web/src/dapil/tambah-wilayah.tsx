@@ -41,11 +41,12 @@ function DiDapilLain({ tingkat, dapil, nama, onTake }: DiDapilLainProps): ReactE
   async function take(dari: number): Promise<void> {
     const isSure = await confirm({
       title: `Pindahkan ke ${dapil.keterangan}?`,
-      body: `TPS wilayah ini dan hasilnya pindah dari ${nama}. Suara per caleg tidak ikut, karena calegnya lain.`,
+      body: `TPS wilayah ini dan hasilnya pindah dari ${nama}; yang lain tetap di sana. Suara per caleg tidak ikut, karena calegnya lain.`,
       action: "Pindahkan",
     });
     if (isSure) {
-      await onTake(dari);
+      // Why it was refused, the toast says.
+      await onTake(dari).catch(() => undefined);
     }
   }
   return asal === undefined ? null : (

@@ -13,20 +13,28 @@ import { useSelf } from "../api/self.ts";
 import { unggah, type UploadControl } from "../api/upload.ts";
 import { Page } from "../ui/page.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
-import { Upload } from "../ui/upload.tsx";
+import { Upload, type Together } from "../ui/upload.tsx";
 import { useWilayah } from "../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
 import { JENIS, jenisUntuk } from "./jenis-impor.ts";
 import "./impor.css";
 
-const ACCEPT = [".xlsx", ".xls", ".csv", ".tsv"];
+const ACCEPT = [".xlsx", ".xls", ".csv", ".tsv", ".gz"];
 
 /** Kinds that may bring TPS along, and how. */
 const PEMBUAT_TPS: Readonly<Partial<Record<JenisImpor, string>>> = {
   "hasil-tps":
     "TPS yang disebut berkas tetapi belum ada di data TPS dibuat ketika berkas diterapkan.",
   dpt: "Tanpa centang, TPS hanya dibuat di kelurahan yang belum punya TPS sama sekali.",
+};
+
+/** Kinds whose lists come in several files. */
+const BERSAMA: Readonly<Partial<Record<JenisImpor, Together>>> = {
+  dapil: {
+    most: 2,
+    hint: "Daftar dapil dan daftar wilayahnya boleh dua berkas: pilih keduanya sekaligus.",
+  },
 };
 
 /** The file says it itself, in a column. */
@@ -123,11 +131,15 @@ interface ImporValues {
 function UnggahBerkas(isian: ImporValues): ReactElement {
   const { jenis, laporanId, wilayahId, buatTps, petakan } = isian;
   const navigate = useNavigate();
-  async function send(file: File, control: UploadControl): Promise<void> {
+  async function send(
+    file: File,
+    control: UploadControl,
+    others: readonly File[],
+  ): Promise<void> {
     const { data } = await unggah(
       unggahImpor,
       {
-        file,
+        file: [file, ...others],
         body: {
           jenis,
           wilayah_id: wilayahId?.toString(),
@@ -140,7 +152,15 @@ function UnggahBerkas(isian: ImporValues): ReactElement {
     );
     await navigate({ to: "/impor/$impor_id", params: { impor_id: String(data.id) } });
   }
-  return <Upload accept={ACCEPT} maxBytes={UKURAN_IMPOR} send={send} label="Pilih berkas" />;
+  return (
+    <Upload
+      accept={ACCEPT}
+      maxBytes={UKURAN_IMPOR}
+      send={send}
+      label="Pilih berkas"
+      together={BERSAMA[jenis]}
+    />
+  );
 }
 
 function useImporValues(jenisList: readonly JenisImpor[]) {

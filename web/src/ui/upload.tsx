@@ -18,6 +18,14 @@ export interface UploadProps extends UploadOptions {
   camera?: boolean;
   /** Several files at once become one. */
   combine?: Combine;
+  /** So many at once are sent as one. */
+  together?: Together | undefined;
+}
+
+export interface Together {
+  most: number;
+  /** Says what they are: "Daftar dapil dan daftar wilayahnya boleh dipilih bersama." */
+  hint: string;
 }
 
 export interface Combine {
@@ -40,7 +48,9 @@ const CAN_CANCEL: ReadonlySet<string> = new Set(["antre", "kirim"]);
 const CAN_RETRY: ReadonlySet<string> = new Set(["gagal", "dibatalkan"]);
 
 function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }): ReactElement {
-  const { id, file, status, share, error } = item;
+  const { id, file, others, status, share, error } = item;
+  const files = [file, ...others];
+  const size = files.reduce((sum, one) => sum + one.size, 0);
   const percent = Math.round(share * 100);
   return (
     <li
@@ -50,9 +60,9 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }): R
       ref={(row) => (error === undefined ? undefined : row?.scrollIntoView({ block: "nearest" }))}
     >
       <div className="upload-file">
-        <Text truncate>{file.name}</Text>
+        <Text truncate>{files.map(({ name }) => name).join(" + ")}</Text>
         <Text size="xs" c={error === undefined ? "dimmed" : "red"} role="status">
-          {error ?? `${WORDS[status]} · ${formatBytes(file.size)}`}
+          {error ?? `${WORDS[status]} · ${formatBytes(size)}`}
           {status === "kirim" ? ` · ${percent} %` : ""}
         </Text>
         {status === "kirim" ? (
@@ -124,14 +134,25 @@ export function Upload({
   multiple = false,
   camera = false,
   combine,
+  together,
   ...options
 }: UploadProps): ReactElement {
   const uploads = useUploads(options);
   const [isOver, setOver] = useState(false);
   const { accept, maxBytes } = options;
+  function takeAsTheyAre(files: readonly File[]): void {
+    const most = together?.most ?? 1;
+    if (multiple) {
+      uploads.add(files);
+    } else if (files.length > most) {
+      toast.warning(most === 1 ? "Pilih satu berkas saja." : `Pilih paling banyak ${most} berkas.`);
+    } else {
+      uploads.addTogether(files);
+    }
+  }
   async function take(files: readonly File[]): Promise<void> {
     if (combine === undefined || files.length < 2) {
-      uploads.add(multiple ? files : files.slice(0, 1));
+      takeAsTheyAre(files);
       return;
     }
     try {
@@ -162,13 +183,13 @@ export function Upload({
       >
         <Pickers
           accept={accept}
-          multiple={multiple || combine !== undefined}
+          multiple={multiple || combine !== undefined || together !== undefined}
           camera={camera}
           label={label}
           onPick={(files) => void take(files)}
         />
         <Text size="xs" c="dimmed">
-          {acceptText(accept)}, paling besar {formatBytes(maxBytes)}. {combine?.hint} Berkas juga
+          {acceptText(accept)}, paling besar {formatBytes(maxBytes)}. {combine?.hint ?? together?.hint} Berkas juga
           dapat diseret ke sini.
         </Text>
       </div>

@@ -10,6 +10,8 @@ export type UploadStatus = "antre" | "kirim" | "selesai" | "gagal" | "ditolak" |
 export interface UploadItem {
   id: number;
   file: File;
+  /** Sent with it, as one. */
+  others: readonly File[];
   status: UploadStatus;
   /** 0 to 1 */
   share: number;
@@ -20,7 +22,7 @@ export interface UploadOptions extends FileRules {
   /** Photos are made smaller before they are sent. */
   shrink?: boolean;
   /** Usually `(file, control) => unggah(endpoint, { body, file }, control)`. */
-  send: (file: File, control: UploadControl) => Promise<unknown>;
+  send: (file: File, control: UploadControl, others: readonly File[]) => Promise<unknown>;
   /** After each file that the server has taken. */
   onSent?: (file: File) => void;
 }
@@ -28,10 +30,14 @@ export interface UploadOptions extends FileRules {
 export interface Uploads {
   items: readonly UploadItem[];
   add: (files: readonly File[]) => void;
+  /** Several files that are sent as one. */
+  addTogether: (files: readonly File[]) => void;
   cancel: (id: number) => void;
   retry: (id: number) => void;
   clear: () => void;
 }
+
+type Sent = Pick<UploadItem, "id" | "file" | "others">;
 
 function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT;
@@ -50,7 +56,7 @@ export function useUploads(options: UploadOptions): Uploads {
     setItems((present) => present.map((item) => (item.id === id ? { ...item, ...change } : item)));
   }
 
-  async function run(id: number, file: File): Promise<void> {
+  async function run({ id, file, others }: Sent): Promise<void> {
     const controller = controllers.current.get(id);
     if (controller === undefined || controller.signal.aborted) {
       return;
@@ -59,7 +65,7 @@ export function useUploads(options: UploadOptions): Uploads {
     try {
       const sent = options.shrink === true ? await shrinkPhoto(file) : file;
       const onProgress = (share: number): void => patch(id, { share });
-      await options.send(sent, { onProgress, signal: controller.signal });
+      await options.send(sent, { onProgress, signal: controller.signal }, others);
       patch(id, { status: "selesai", share: 1 });
       options.onSent?.(file);
     } catch (error) {
@@ -68,27 +74,31 @@ export function useUploads(options: UploadOptions): Uploads {
     }
   }
 
-  function start(id: number, file: File): void {
-    controllers.current.set(id, new AbortController());
-    queue.current = queue.current.then(() => run(id, file));
+  function start(item: Sent): void {
+    controllers.current.set(item.id, new AbortController());
+    queue.current = queue.current.then(() => run(item));
+  }
+
+  function addAll(groups: readonly (readonly File[])[]): void {
+    const added = groups.flatMap(([file, ...others]): UploadItem[] => {
+      if (file === undefined) {
+        return [];
+      }
+      lastId.current += 1;
+      const error = [file, ...others].map((one) => fileFault(one, options)).find(Boolean);
+      const status = error === undefined ? "antre" : "ditolak";
+      return [{ id: lastId.current, file, others, status, share: 0, error }];
+    });
+    setItems((present) => [...present, ...added]);
+    for (const item of added.filter(({ status }) => status === "antre")) {
+      start(item);
+    }
   }
 
   return {
     items,
-    add(files) {
-      const added = files.map((file): UploadItem => {
-        lastId.current += 1;
-        const error = fileFault(file, options);
-        const status = error === undefined ? "antre" : "ditolak";
-        return { id: lastId.current, file, status, share: 0, error };
-      });
-      setItems((present) => [...present, ...added]);
-      for (const { id, file, status } of added) {
-        if (status === "antre") {
-          start(id, file);
-        }
-      }
-    },
+    add: (files) => addAll(files.map((file) => [file])),
+    addTogether: (files) => addAll([files]),
     cancel(id) {
       controllers.current.get(id)?.abort();
       patch(id, { status: "dibatalkan" });
@@ -97,7 +107,7 @@ export function useUploads(options: UploadOptions): Uploads {
       const item = items.find((candidate) => candidate.id === id);
       if (item !== undefined) {
         patch(id, { status: "antre", error: undefined });
-        start(id, item.file);
+        start(item);
       }
     },
     clear: () => setItems([]),

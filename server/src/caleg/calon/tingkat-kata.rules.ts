@@ -5,8 +5,11 @@ import type { Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 
 const KATA = [
   ["dpr", "dpr ri", "dpr-ri", "pusat", "nasional"],
-  ["dprd provinsi", "dprd propinsi", "dprd prov", "provinsi", "propinsi", "prov"],
-  ["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota", "kota"],
+  ["dprd provinsi", "dprd propinsi", "dprd prov", "dprdprov", "provinsi", "propinsi", "prov"],
+  [
+    ...["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota"],
+    ...["dprd kabkota", "dprdkk", "kabupaten/kota", "kab/kota", "kabupaten", "kab", "kota"],
+  ],
 ].map((kata) => new Set(kata.map(normalHeader)));
 
 const TINGKAT = [1, 2, 3].map(namaDewan);

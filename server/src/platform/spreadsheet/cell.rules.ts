@@ -96,9 +96,15 @@ function alasanAngka(teks: string, kolom: Kolom): string {
   return /^-\d/.test(teks) ? alasanNegatif(teks, kolom) : "Harus berupa angka";
 }
 
+/** The code of a region as laws write it: 33.72.02. */
+const KODE_BERTITIK = /^\d{2}(?:\.\d{2}){1,2}(?:\.\d{4})?$/;
+
 /** A number that counts, without the marks of its thousands; a code, and a number of the program's, is as it is. */
-function tanpaRibuan({ teks, jenis }: SourceCell, { isKode }: Kolom): string {
+function tanpaRibuan({ teks, jenis }: SourceCell, { isKode, isWilayah }: Kolom): string {
   const tulisan = teks.trim();
+  if (jenis === "teks" && isWilayah === true && KODE_BERTITIK.test(tulisan)) {
+    return tulisan.replaceAll(".", "");
+  }
   const isRibuan =
     jenis === "teks" && isKode !== true && RIBUAN.test(tulisan) && !MUNGKIN_PECAHAN.test(tulisan);
   return isRibuan ? tulisan.replaceAll(/\D/g, "") : tulisan;

@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bacaSemua, ringkas } from "../../testing/read-table.ts";
 import { fileFolder } from "../../testing/xlsx-fixture.ts";
@@ -136,4 +139,23 @@ test("batas baris, kolom, huruf dan ukuran", async () => {
   expect(await tolak("a,bcd", { longestCell: 2 })).toContain("lebih dari 2 huruf di baris 1");
   expect(await tolak("a,b\n".repeat(1_000_000), { ukuranTerurai: 3_000_000 })).toContain("3 MB");
   expect(await baca("a,,,,\n", { kolom: 1 })).toEqual({ 1: ["teks:a"] });
+});
+
+test("csv di dalam gzip dibaca menurut isinya, dan salinannya tidak tertinggal", async () => {
+  const file = simpan(gzipSync("a\tb\n1\t2"));
+  const [lembar] = await bacaSemua(file);
+  expect(lembar && ringkas(lembar)).toEqual({ 1: ["teks:a", "teks:b"], 2: ["teks:1", "teks:2"] });
+  expect(readdirSync(dirname(file)).filter((name) => name.endsWith(".isi"))).toEqual([]);
+});
+
+test("gzip yang mengembang terlalu besar, terpotong, atau berisi lain ditolak", async () => {
+  const besar = gzipSync("a,b\n".repeat(1_000_000));
+  expect(besar.length).toBeLessThan(20_000);
+  expect(await tolak(besar, { ukuranGzip: 3_000_000 })).toBe(
+    "Isi arsip lebih dari 3 MB. Pecah menjadi beberapa berkas.",
+  );
+  expect(await tolak(besar.subarray(0, 2000))).toContain("Berkas rusak atau terpotong");
+  expect(await tolak(gzipSync(gzipSync("a,b")))).toContain("Berkas ini arsip gzip di dalam gzip");
+  expect(await tolak(gzipSync(Buffer.from("PK\u0003\u0004\u0000")))).toContain("bukan teks");
+  expect(await tolak(gzipSync(""))).toBe("Berkas kosong. Pilih berkas lain.");
 });

@@ -1,7 +1,8 @@
 // One way into every spreadsheet file. What it is, its bytes say; its name and the browser's word
 // for it are not asked.
-import { open } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { findEncoding } from "./csv-dialect.ts";
+import { gunzip } from "./gzip.ts";
 import { readCsv, type TextFile } from "./csv.ts";
 import { BATAS, TabelRusak, type Batas, type Lembar } from "./table.ts";
 import { readXls } from "./xls.ts";
@@ -15,6 +16,7 @@ const starts =
     bytes.every((byte, at) => head[at] === byte);
 
 const isZip = starts(0x50, 0x4b);
+const isGzip = starts(0x1f, 0x8b);
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 /** The stream of an xls without its container, as old web programs write it. */
 const isBareBiff = (head: Buffer): boolean =>
@@ -26,7 +28,7 @@ const OTHER_FILES: readonly (readonly [string, (head: Buffer) => boolean])[] = [
   ["gambar", starts(0x89, 0x50, 0x4e, 0x47)],
   ["arsip RAR", starts(0x52, 0x61, 0x72, 0x21)],
   ["arsip 7z", starts(0x37, 0x7a, 0xbc, 0xaf)],
-  ["arsip gzip", starts(0x1f, 0x8b)],
+  ["arsip gzip di dalam gzip", isGzip],
   ["dokumen RTF", starts(0x7b, 0x5c, 0x72, 0x74, 0x66)],
 ];
 
@@ -55,8 +57,21 @@ export async function* readTabel(
     yield* readXlsx(file, limits);
   } else if (isOle(head) || isBareBiff(head)) {
     yield* readXls({ file, encoding: undefined, barisPerLembar: limits.barisPerLembar }, limits);
+  } else if (isGzip(head)) {
+    yield* readGzip(file, nama, limits);
   } else {
     yield* readTeks({ file, nama, head }, limits);
+  }
+}
+
+async function* readGzip(packed: string, nama: string, batas: Batas): AsyncGenerator<Lembar> {
+  const file = `${packed}.isi`;
+  try {
+    await gunzip(packed, file, batas);
+    const head = await headOf(file);
+    yield* readTeks({ file, nama: nama.replace(/\.gz$/i, ""), head }, batas);
+  } finally {
+    await rm(file, { force: true });
   }
 }
 

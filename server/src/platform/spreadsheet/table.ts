@@ -52,6 +52,8 @@ export interface Batas {
   rasio: number;
   /** Bytes of the texts that an xlsx keeps once for all its cells: the only part held in memory. */
   teksBersama: number;
+  /** Bytes of a packed text, unpacked. */
+  ukuranGzip: number;
   /** Bytes of an xls or HTML file, which is read whole. */
   ukuranXls: number;
   /** Milliseconds that one step of reading an xls or HTML file may take. */
@@ -68,6 +70,7 @@ export const BATAS: Readonly<Batas> = {
   ukuranTerurai: 2_000_000_000,
   rasio: 120,
   teksBersama: 250_000_000,
+  ukuranGzip: 200_000_000,
   ukuranXls: 20_000_000,
   waktuXls: 30_000,
 };

@@ -1,0 +1,35 @@
+// The sheets of a file that are to be imported.
+import { cuplikan } from "../platform/spreadsheet/cell.rules.ts";
+import { readTabel } from "../platform/spreadsheet/read-table.ts";
+import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
+import type { DefinisiImpor } from "./jenis-impor.ts";
+import { LEMBAR_CONTOH } from "./kolom.rules.ts";
+
+/** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
+const BATAS = { barisPerLembar: 1_000_100 };
+
+/**
+ * The sheets that are meant: what their user does not see is not. A row is known by its sheet's name and
+ * its line, so no two have the same name; Excel, for which capitals make no other name, writes none such.
+ */
+export async function* lembarDimaksud(
+  { contoh, lembarRujukan = [] }: Pick<DefinisiImpor, "contoh" | "lembarRujukan">,
+  path: string,
+  namaBerkas: string,
+): AsyncGenerator<Lembar> {
+  const rujukan = new Set([...(contoh === undefined ? [] : [LEMBAR_CONTOH]), ...lembarRujukan]);
+  const names = new Set<string>();
+  for await (const lembar of readTabel(path, namaBerkas, BATAS)) {
+    if (lembar.tersembunyi || rujukan.has(lembar.nama)) {
+      continue;
+    }
+    const nama = cuplikan(lembar.nama);
+    if (names.has(nama.toLowerCase())) {
+      throw new TabelRusak(
+        `Dua lembar bernama "${nama}". Beri tiap lembar nama yang berbeda, lalu unggah lagi.`,
+      );
+    }
+    names.add(nama.toLowerCase());
+    yield lembar;
+  }
+}
