@@ -269,7 +269,7 @@ test("lebih dari satu instansi: menu Pelatihan menyebut semuanya", async ({
   page,
   masukSebagai,
 }) => {
-  await masukSebagai("provinsi");
+  await masukSebagai("saksi");
   await page.goto("/pelatihan");
   const instansi = page.getByRole("table", { name: "Daftar Instansi" });
   await expect(instansi.getByRole("link", { name: "Partai", exact: true })).toBeVisible();
