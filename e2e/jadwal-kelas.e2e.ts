@@ -86,7 +86,7 @@ test.afterAll(() => {
 const TANGGAL = "Aturan Pemungutan, Rabu, 04-02-2026 00:30 WIB";
 const tanggal = (page: Page, name: string | RegExp = TANGGAL) =>
   page.getByRole("listitem", { name });
-const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const judul = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
 test("DIKLAT-001 DIKLAT-002 DIKLAT-005 DIKLAT-006 DIKLAT-007 DIKLAT-009 SHELL-085 jadwal kelas: jejak, jumlah peserta, keadaan, modul dengan tanggalnya, dan submodul", async ({
   page,
@@ -145,6 +145,16 @@ test("DIKLAT-008 DIKLAT-010 DIKLAT-011 atur pengajar dan tautan rekaman dari men
   await masukSebagai("kota");
   await page.goto(alamat);
   await expect(tanggal(page).getByText("Belum ada pengajar.")).toBeVisible();
+  await pilihMenu(page, TANGGAL, "Tambah Tautan Rekaman");
+  const kosong = page.getByRole("dialog", { name: "Tambah Tautan Rekaman" });
+  await expect(kosong.getByText(/^Belum ada pengajar pada tanggal ini/)).toBeVisible();
+  await expect(kosong.getByRole("button", { name: "Simpan" })).toHaveCount(0);
+  await kosong.getByRole("button", { name: "Atur Pengajar" }).click();
+  await expect(kosong).toHaveCount(0);
+  await page
+    .getByRole("dialog", { name: "Atur Pengajar" })
+    .getByRole("button", { name: "Batal" })
+    .click();
   await page.getByRole("button", { name: `Menu ${TANGGAL}` }).click();
   await expect(page.getByRole("menuitem")).toHaveText([
     "Atur Pengajar",
@@ -244,6 +254,39 @@ test("yang masih harus dihadiri tampak di beranda saksi dan membawa ke kelasnya"
   await pelatihan.getByRole("link", { name: "Simulasi, Kelas Payakumbuh" }).click();
   await expect(page).toHaveURL(alamat);
   await expect(judul(page, "Kelas Payakumbuh")).toBeVisible();
+  // Past ones too, with nothing left to attend.
+  await page.goto("/beranda");
+  const kelas = page.getByRole("region", { name: "Kelas pelatihan Anda" });
+  await expect(kelas.getByRole("listitem")).toHaveText([
+    "Kelas Payakumbuh 03 - 09 Februari 2026",
+    "Kelas Lintas Bulan 28 Januari s/d 03 Februari 2026",
+  ]);
+  await kelas.getByRole("link", { name: "Kelas Lintas Bulan" }).click();
+  await expect(page).toHaveURL(alamatTanpaLms);
+});
+
+test("lebih dari satu instansi: menu Pelatihan menyebut semuanya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("saksi");
+  await page.goto("/pelatihan");
+  const instansi = page.getByRole("table", { name: "Daftar Instansi" });
+  await expect(instansi.getByRole("link", { name: "Partai", exact: true })).toBeVisible();
+  await instansi
+    .getByRole("link", { name: /^Badan Diklat/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/instansi\/\d+\/diklat$/);
+  await expect(judul(page, /^Diklat Badan Diklat/)).toBeVisible();
+});
+
+test("pengajar menemukan kelasnya dari beranda", async ({ page, masukSebagai }) => {
+  await masukSebagai("caleg");
+  await page.goto("/beranda");
+  const kelas = page.getByRole("region", { name: "Kelas pelatihan Anda" });
+  await kelas.getByRole("link", { name: "Kelas Payakumbuh" }).click();
+  await expect(page).toHaveURL(alamat);
 });
 
 test("DIKLAT-003 DIKLAT-012 DIKLAT-013 DIKLAT-015 riwayat pelatihan menurut email", async ({

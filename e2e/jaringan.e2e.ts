@@ -113,10 +113,15 @@ test("putus lalu tersambung: halaman pulih sendiri, dan peringatannya tidak menu
   const bali = tabel.getByRole("link", { name: "Bali", exact: true });
   await expect(bali).toBeVisible();
   await settle(page);
+  const pita = page.getByRole("complementary", { name: "Lingkungan" });
+  const tinggi = (await pita.boundingBox())?.height;
+  expect(tinggi).toBeGreaterThan(0);
   await context.setOffline(true);
   await bali.click();
   const alert = page.locator(".connection-alert");
   await expect(alert).toBeVisible({ timeout: 15_000 });
+  expect((await pita.boundingBox())?.height).toBe(tinggi);
+  expect((await alert.boundingBox())?.y).toBe(tinggi);
   await page.mouse.wheel(0, 2000);
   const [atas, bilah] = await Promise.all([
     alert.boundingBox(),

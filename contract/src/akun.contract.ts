@@ -93,8 +93,10 @@ const Instansi = z.object({ id: z.number(), nama: z.string() });
 export const listInstansi = endpoint({
   method: "GET",
   path: "/api/instansi",
-  ringkasan: "Instansi tempat saya mempunyai peran; semuanya bagi yang mengelolanya",
+  ringkasan:
+    "Instansi tempat saya mempunyai peran; semuanya bagi yang mengelolanya, atau bila diminta",
   izin: "",
+  query: z.object({ semua: z.optional(z.literal("1")) }),
   response: data(z.array(Instansi)),
 });
 

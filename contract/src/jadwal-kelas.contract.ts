@@ -144,10 +144,25 @@ export const JadwalSaya = z.object({
 });
 export type JadwalSaya = z.infer<typeof JadwalSaya>;
 
+export const KelasSaya = z.object({
+  id: z.number(),
+  nama: z.string(),
+  instansi_id: z.number(),
+  diklat_id: z.number(),
+  tanggal_mulai: z.string(),
+  tanggal_selesai: z.string(),
+});
+export type KelasSaya = z.infer<typeof KelasSaya>;
+
 export const getJadwalSaya = endpoint({
   method: "GET",
   path: "/api/self/jadwal",
-  ringkasan: "Tanggal pelatihan berikutnya yang masih harus saya hadiri",
+  ringkasan:
+    "Tanggal pelatihan berikutnya yang masih harus saya hadiri, dan kelas yang saya ikuti atau ajar",
   izin: "",
-  response: data(z.array(JadwalSaya)),
+  response: z.object({
+    data: z.array(JadwalSaya),
+    /** The latest first; past ones too. */
+    kelas: z.array(KelasSaya),
+  }),
 });

@@ -13,6 +13,10 @@ export const REFUSALS_ACARA = {
     status: 400,
     message: "Kode pasang salah, sudah dipakai, atau kedaluwarsa. Minta yang baru kepada panitia.",
   },
+  "kios-dicabut": {
+    status: 403,
+    message: "Kios ini sudah dicabut. Tanyakan kepada panitia.",
+  },
   "kios-tidak-berlaku": {
     status: 403,
     message: "Perangkat ini bukan kios event ini, atau presensinya sedang tidak dibuka.",

@@ -49,8 +49,11 @@ export function akunRoutes(
     return { message: "Kata sandi berhasil disimpan" };
   });
 
-  route(app, akunContract.listInstansi, async ({ caller }) => ({
-    data: await listInstansi(db, isIndukDikelola(caller) ? undefined : caller.userId),
+  route(app, akunContract.listInstansi, async ({ query, caller }) => ({
+    data: await listInstansi(
+      db,
+      query.semua === "1" || isIndukDikelola(caller) ? undefined : caller.userId,
+    ),
   }));
 
   route(app, akunContract.getAkses, async ({ params, caller }) => ({

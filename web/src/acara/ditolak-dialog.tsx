@@ -61,6 +61,11 @@ export function DitolakDialog({ onClose }: { onClose: () => void }): ReactElemen
         Dikumpulkan tanpa jaringan, lalu ditolak ketika tiba: eventnya sudah ditutup atau dihapus,
         kode layarnya tidak berlaku, atau kartunya tidak terdaftar. Tidak dihitung hadir.
       </Text>
+      <Text mb="sm">
+        Dipindai pada waktunya tetapi baru tiba setelah presensi ditutup? Perpanjang waktu akhir
+        presensi dengan Ubah pada event itu (mintakan persetujuannya lagi bila kembali belum
+        disetujui), lalu catat nomor KTA-nya di Presensi Manual.
+      </Text>
       <DataTable
         id="presensi-ditolak"
         label="Presensi Ditolak"

@@ -11,6 +11,7 @@ import { bunyiOf, playBunyi } from "./presensi/bunyi.ts";
 import { HasilKartu } from "./presensi/hasil-kartu.tsx";
 import { KodeLayarInput } from "./presensi/kode-layar-input.tsx";
 import { KartuInput } from "./presensi/kartu-input.tsx";
+import { useKodeLayar } from "./presensi/use-kode-layar.ts";
 
 /** Those that run now come first: whoever notes people by hand is at one of them. */
 const TERDEKAT = { per_page: "100" } as const;
@@ -32,9 +33,13 @@ export function EventManualPage(): ReactElement {
     refreshes: [listEvent, listPresensi],
     message: false,
   });
-  const [kodeLayar, setKodeLayar] = useState("");
-  const isKodeBerputar = options.find(({ value }) => value === kode)?.isKodeBerputar === true;
-  function read(kartu: string): void {
+  const { kodeLayar, isian, requireKode } = useKodeLayar(
+    options.find(({ value }) => value === kode)?.isKodeBerputar === true,
+  );
+  function read(kartu: string): boolean {
+    if (!requireKode()) {
+      return false;
+    }
     const idempotencyKey = crypto.randomUUID();
     const layar = kodeLayar === "" ? {} : { kode_layar: kodeLayar };
     catat.mutate(
@@ -46,6 +51,7 @@ export function EventManualPage(): ReactElement {
         },
       },
     );
+    return true;
   }
   return (
     <Page title="Presensi Manual" width="narrow" trail={keDaftarEvent}>
@@ -62,7 +68,7 @@ export function EventManualPage(): ReactElement {
             setDibaca(undefined);
           }}
         />
-        {isKodeBerputar ? <KodeLayarInput value={kodeLayar} onChange={setKodeLayar} /> : null}
+        {isian === undefined ? null : <KodeLayarInput {...isian} />}
         {kode === null ? null : <KartuInput onKartu={read} />}
         {dibaca === undefined ? null : <HasilKartu {...dibaca} />}
       </Stack>

@@ -47,7 +47,8 @@ const KOSONG: Isian = {
 
 interface TujuanProps {
   rekap: readonly BarisRekapDokumen[];
-  kategoriId: number;
+  /** Without one nobody is known to lack it. */
+  kategoriId: number | undefined;
   value: readonly number[];
   onChange: (ids: readonly number[]) => void;
 }
@@ -63,7 +64,12 @@ function Tujuan({ rekap, kategoriId, value, onChange }: TujuanProps): ReactEleme
         <Button size="compact-sm" variant="default" onClick={() => choose(rekap)}>
           Pilih semua
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => choose(belum)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={kategoriId === undefined}
+          onClick={() => choose(belum)}
+        >
           Pilih yang belum
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => choose([])}>
@@ -156,7 +162,7 @@ function FormKirim({ form, kategori, rekap }: FormKirimProps): ReactElement {
             <legend>Wilayah tujuan ({formatNumber(dipilih.length)} dipilih)</legend>
             <Tujuan
               rekap={rekap}
-              kategoriId={Number(nomor ?? 0)}
+              kategoriId={nomor === null ? undefined : Number(nomor)}
               value={dipilih}
               onChange={(ids) => form.set("wilayah_id", ids)}
             />

@@ -220,10 +220,14 @@ test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditol
   expect((await panggil("POST /api/instansi", pusat, { nama: "sayap pemuda" })).body).toMatchObject(
     { errors: { nama: ["Instansi dengan nama ini sudah ada"] } },
   );
-  const nama = async (siapa: { token: string }) =>
-    (await panggil("GET /api/instansi", siapa)).body.data.map((one: { nama: string }) => one.nama);
+  const nama = async (siapa: { token: string }, query = "") =>
+    (await panggil(`GET /api/instansi${query}`, siapa)).body.data.map(
+      (one: { nama: string }) => one.nama,
+    );
   // Who keeps them sees one without a role in it; others those where they have one.
   expect([await nama(pusat), await nama(kota)]).toEqual([["Partai", "Sayap Pemuda"], ["Partai"]]);
+  // Whoever looks for training sees all who train.
+  expect(await nama(kota, "?semua=1")).toEqual(["Partai", "Sayap Pemuda"]);
   expect((await panggil(`PUT /api/instansi/${id}`, pusat, { nama: " " })).body).toMatchObject({
     errors: { nama: ["Wajib diisi"] },
   });

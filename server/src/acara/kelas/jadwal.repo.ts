@@ -1,6 +1,7 @@
 // The schedule of one class, as it is read.
 import { sql } from "kysely";
 import type { Sebagai } from "#contract/diklat.fields.ts";
+import type { KelasSaya } from "#contract/jadwal-kelas.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { milikAkun } from "../diklat/kelas-terlihat.repo.ts";
 
@@ -150,5 +151,22 @@ export async function listJadwalSaya(
     where ${milikAkun(usersId)} and j.tanggal > now() - ${MASIH} and not exists (
       select from presensi h where h.event_id = j.event_id and h.nomer_kta = kp.nomer_kta)
     order by j.tanggal, j.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The classes in which an account takes part, teaches or helps, the latest first. */
+export async function listKelasSaya(
+  db: Database,
+  usersId: number,
+  limit: number,
+): Promise<KelasSaya[]> {
+  const { rows } = await sql<KelasSaya>`
+    select k.id, k.nama, d.instansi_id, k.diklat_id, k.tanggal_mulai::text as tanggal_mulai,
+      k.tanggal_selesai::text as tanggal_selesai
+    from kelas k join diklat d on d.id = k.diklat_id and d.deleted_at is null
+    where k.deleted_at is null
+      and k.id in (select kp.kelas_id from kelas_peserta kp
+        join kelas k on k.id = kp.kelas_id where ${milikAkun(usersId)})
+    order by k.tanggal_mulai desc, k.id desc limit ${limit}`.execute(db);
   return rows;
 }

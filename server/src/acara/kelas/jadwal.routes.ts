@@ -48,9 +48,7 @@ export function jadwalRoutes(app: FastifyInstance, { db }: { db: Database }): vo
     reply.redirect(await addressLms(db, caller, params), 302),
   );
 
-  route(app, contract.getJadwalSaya, async ({ caller }) => ({
-    data: await readJadwalSaya(db, caller.userId),
-  }));
+  route(app, contract.getJadwalSaya, async ({ caller }) => readJadwalSaya(db, caller.userId));
 
   route(app, getRiwayatDiklat, async ({ query, caller }) => ({
     data: await readRiwayat(db, caller, query.email),

@@ -1,5 +1,10 @@
 // The schedule of a class, for its people and for those who run it.
-import type { JadwalKelas, JadwalSaya, JadwalTanggal } from "#contract/jadwal-kelas.contract.ts";
+import type {
+  JadwalKelas,
+  JadwalSaya,
+  JadwalTanggal,
+  KelasSaya,
+} from "#contract/jadwal-kelas.contract.ts";
 import type { KelasParams } from "#contract/kelas.contract.ts";
 import { statusKelas } from "#contract/kelas.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
@@ -19,6 +24,7 @@ import {
   listCalon,
   listJadwalSaya,
   listJadwalUser,
+  listKelasSaya,
   listModul,
   listPemetaan,
   listRekaman,
@@ -141,12 +147,20 @@ export async function readCalon(
 }
 
 const DILIHAT = 10;
+const KELAS_DILIHAT = 50;
 
-export async function readJadwalSaya(db: Database, usersId: number): Promise<JadwalSaya[]> {
-  const rows = await listJadwalSaya(db, usersId, DILIHAT);
-  return rows.map(({ kelas_id: id, kelas: nama, tanggal, ...row }) => ({
+export async function readJadwalSaya(
+  db: Database,
+  usersId: number,
+): Promise<{ data: JadwalSaya[]; kelas: KelasSaya[] }> {
+  const [rows, kelas] = await Promise.all([
+    listJadwalSaya(db, usersId, DILIHAT),
+    listKelasSaya(db, usersId, KELAS_DILIHAT),
+  ]);
+  const data = rows.map(({ kelas_id: id, kelas: nama, tanggal, ...row }) => ({
     ...row,
     kelas: { id, nama },
     tanggal: tanggal.toISOString(),
   }));
+  return { data, kelas };
 }

@@ -281,6 +281,21 @@ test("jadwal saya: tanggal berikutnya yang belum dihadiri, dengan kelasnya", asy
     },
   ]);
   expect(await jadwal(lain)).toEqual([]);
+  const kelasDari = async ({ token }: { token: string }) =>
+    (await app.panggil("GET /api/self/jadwal", { token })).body.kelas;
+  const ajaran = await buatKelas(app, 3578);
+  await masukkan(app, ajaran, { nomer_kta: kta, users_id: saya.id, sebagai: "pengajar" });
+  const milik = await kelasDari(saya);
+  expect(milik.map(({ id }: { id: number }) => id)).toEqual([ajaran.id, kelas.id]);
+  expect(milik[1]).toEqual({
+    id: kelas.id,
+    nama: expect.stringMatching(/^Kelas /),
+    instansi_id: kelas.instansiId,
+    diklat_id: kelas.diklatId,
+    tanggal_mulai: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    tanggal_selesai: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+  expect(await kelasDari(lain)).toEqual([]);
   expect((await app.panggil("GET /api/self/jadwal")).status).toBe(401);
 });
 

@@ -1,6 +1,7 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
 import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
 import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/presensi.rules.ts";
+import { REFUSALS } from "#contract/refusal.contract.ts";
 import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
@@ -281,7 +282,9 @@ export async function recordPresensi(
     refuse("kunci-terpakai");
   }
   if (sebab !== null) {
-    return ditolak(textOf(event, sebab));
+    // Of a kiosk that is one no code is asked.
+    const isKiosDicabut = sebab === "kode-layar" && kiriman.kunci_kios !== undefined;
+    return ditolak(isKiosDicabut ? REFUSALS["kios-dicabut"].message : textOf(event, sebab));
   }
   if (peserta === undefined) {
     return ditolak(

@@ -188,14 +188,17 @@ interface Permintaan {
   ip: string;
 }
 
-/** @throws Refusal tidak-ditemukan, terlalu-sering, kios-tidak-berlaku */
+/** @throws Refusal tidak-ditemukan, terlalu-sering, kios-dicabut, kios-tidak-berlaku */
 export async function bekalKios(
   db: Database,
   { kode, kunci_kios: kunci, daftar, ip }: Permintaan,
 ): Promise<BekalKios> {
   const kios = await findKiosBerkunci(db, hashToken(kunci));
   const event = await openByKode(db, { kode, ip, kios });
-  if (kios?.event_id !== event.id || event.tutup !== null) {
+  if (kios === undefined) {
+    return refuse("kios-dicabut");
+  }
+  if (kios.event_id !== event.id || event.tutup !== null) {
     return refuse("kios-tidak-berlaku");
   }
   await updateTerakhir(db, kios.id);

@@ -177,7 +177,7 @@ test("wilayah dengan lebih dari seratus ribu anggota: tidak dibawa, dan dikataka
 test("yang hanya tahu kode event tidak mendapat daftar; kunci kios event lain juga tidak", async () => {
   const event = await buat();
   const asing = await bekal(event, "A".repeat(43));
-  expect([asing.status, asing.body.kode]).toEqual([403, "kios-tidak-berlaku"]);
+  expect([asing.status, asing.body.kode]).toEqual([403, "kios-dicabut"]);
   expect((await bekal(event, await kiosBaru(await buat()))).body.kode).toBe("kios-tidak-berlaku");
   expect((await bekal(event, "pendek")).body.errors).toEqual({
     kunci_kios: ["Kunci kios tidak dikenal"],
@@ -205,7 +205,10 @@ test("kios yang dicabut, di luar jendela, dan dari event yang dinonaktifkan atau
   expect((await app.panggil(`DELETE /api/event/${event.id}/kios/${id}`, { token })).body).toEqual({
     message: "Kios dicabut",
   });
-  expect(await berlaku()).toBe(403);
+  expect((await bekal(event, kunci)).body).toMatchObject({
+    kode: "kios-dicabut",
+    message: "Kios ini sudah dicabut. Tanyakan kepada panitia.",
+  });
   expect(await daftarKios(event)).toMatchObject([{ keadaan: "dicabut" }]);
   const lagi = await app.panggil(`DELETE /api/event/${event.id}/kios/${id}`, { token });
   expect(lagi.status).toBe(404);
@@ -330,6 +333,9 @@ test("kode layar event lain, dan kunci kios yang dicabut atau milik event lain, 
   ]) {
     expect((await kirim(event, "K-0001", bukti)).body.cek_nomer_kta).toBe(false);
   }
+  expect((await kirim(event, "K-0001", { kunci_kios: kunci })).body.message).toBe(
+    "Kios ini sudah dicabut. Tanyakan kepada panitia.",
+  );
   expect(await hadir(event)).toEqual([]);
 });
 

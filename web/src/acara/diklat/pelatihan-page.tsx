@@ -65,7 +65,7 @@ function Daftar({ rows, isPengelola, onUbah }: DaftarProps): ReactElement {
       rowKey={({ id }) => id}
       rowLabel={({ nama }) => nama}
       rowMenu={(instansi) => (isPengelola ? actsOf(instansi).map(actionOf) : [])}
-      empty={<Text c="dimmed">Anda belum punya peran di satu instansi pun.</Text>}
+      empty={<Text c="dimmed">Belum ada instansi.</Text>}
     />
   );
 }
@@ -74,7 +74,7 @@ function Daftar({ rows, isPengelola, onUbah }: DaftarProps): ReactElement {
 type Terbuka = Instansi | "baru";
 
 export function PelatihanPage(): ReactElement {
-  const query = useQuery(queryFor(listInstansi));
+  const query = useQuery(queryFor(listInstansi, { query: { semua: "1" } }));
   const self = useSelf();
   const isPengelola = isAllowed(self, "diklat.write") && isNasional(self);
   const [open, setOpen] = useState<Terbuka>();

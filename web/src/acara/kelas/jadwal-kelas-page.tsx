@@ -108,7 +108,13 @@ function Jadwal({ jadwal, alamat }: { jadwal: JadwalKelas; alamat: AlamatKelas }
         ))
       )}
       {dipilih?.apa === "pengajar" ? <PengajarDialog dipilih={dipilih} {...props} /> : null}
-      {dipilih?.apa === "rekaman" ? <RekamanDialog dipilih={dipilih} {...props} /> : null}
+      {dipilih?.apa === "rekaman" ? (
+        <RekamanDialog
+          dipilih={dipilih}
+          {...props}
+          onAturPengajar={() => setDipilih({ ...dipilih, apa: "pengajar" })}
+        />
+      ) : null}
     </>
   );
 }

@@ -92,7 +92,23 @@ function TautanPengajar({
   );
 }
 
-export function RekamanDialog({ alamat, dipilih, onClose }: DialogTanggalProps): ReactElement {
+interface RekamanDialogProps extends DialogTanggalProps {
+  onAturPengajar: () => void;
+}
+
+/** Recordings are somebody's: without a lecturer there is nothing to fill in. */
+export function RekamanDialog({ onAturPengajar, ...props }: RekamanDialogProps): ReactElement {
+  return pengajarDari(props.dipilih.tanggal).length > 0 ? (
+    <IsianRekaman {...props} />
+  ) : (
+    <Dialog title="Tambah Tautan Rekaman" opened width={650} onClose={props.onClose}>
+      <Text mb="md">Belum ada pengajar pada tanggal ini. Atur pengajar dahulu.</Text>
+      <Button onClick={onAturPengajar}>Atur Pengajar</Button>
+    </Dialog>
+  );
+}
+
+function IsianRekaman({ alamat, dipilih, onClose }: DialogTanggalProps): ReactElement {
   const { modul, tanggal } = dipilih;
   const simpan = useSend(simpanRekaman, { refreshes: [getJadwalKelas] });
   const pengajar = pengajarDari(tanggal);
@@ -120,19 +136,15 @@ export function RekamanDialog({ alamat, dipilih, onClose }: DialogTanggalProps):
       <Form form={form} aria-label={labelOf(JADWAL_KELAS, "tautan")}>
         <Text>{`${modul.nama}, ${formatDateTime(tanggal.tanggal, WIB)}`}</Text>
         {error === undefined ? null : <Alert color="red">{error}</Alert>}
-        {pengajar.length === 0 ? (
-          <Text c="dimmed">Belum ada pengajar pada tanggal ini. Atur pengajar dahulu.</Text>
-        ) : (
-          pengajar.map((satu) => (
-            <TautanPengajar
-              key={satu.id}
-              pengajar={satu}
-              tautan={value}
-              isRefused={error !== undefined}
-              onChange={(tautan) => form.set("tautan", tautan)}
-            />
-          ))
-        )}
+        {pengajar.map((satu) => (
+          <TautanPengajar
+            key={satu.id}
+            pengajar={satu}
+            tautan={value}
+            isRefused={error !== undefined}
+            onChange={(tautan) => form.set("tautan", tautan)}
+          />
+        ))}
         <FormActions form={form} onCancel={form.closer(onClose)}>
           Simpan
         </FormActions>

@@ -34,7 +34,8 @@ function useFokus(input: RefObject<HTMLInputElement | null>): void {
 }
 
 interface KartuInputProps {
-  onKartu: (kartu: string) => void;
+  /** @returns false: it was not taken, and stays */
+  onKartu: (kartu: string) => unknown;
   /** Only pages that may open one. */
   withKamera?: boolean;
 }
@@ -47,10 +48,9 @@ export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): Re
 
   function send(kartu: string): void {
     clearTimeout(timer.current);
-    setText("");
     input.current?.focus();
-    if (kartu.trim() !== "") {
-      onKartu(kartu.trim());
+    if (kartu.trim() === "" || onKartu(kartu.trim()) !== false) {
+      setText("");
     }
   }
 

@@ -15,6 +15,8 @@ const TIDAK_ADA = 404;
 export interface KeadaanKios {
   /** undefined: this device is none. */
   nama?: string;
+  /** It was one, and was revoked while this page was open. */
+  isDicabut?: boolean;
   /** What the server said last; undefined before it said anything. */
   isBerlaku?: boolean;
   /** How many stand on the check list; null where they are too many, undefined without one. */
@@ -83,6 +85,11 @@ export class Kios {
     await dropKios(this.#kode);
   }
 
+  /** Asks now whether it still is one. */
+  periksa(): void {
+    this.#kontak();
+  }
+
   /** @returns undefined without a check list */
   async check(kartu: string): Promise<boolean | undefined> {
     const { kunci } = this;
@@ -139,12 +146,17 @@ export class Kios {
     }
   }
 
-  /** Revoked, or out of the window: what it took along goes. */
+  /** Revoked it is a device as any other; out of the window what it took along goes. */
   async #gagal({ kode, kunci, nama }: KiosTersimpan, error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) {
       throw error;
     }
     if (error.status === NO_ANSWER || ![TIDAK_BERLAKU, TIDAK_ADA].includes(error.status)) {
+      return;
+    }
+    if (error.is("kios-dicabut")) {
+      await this.lepas();
+      this.keadaan.set({ isDicabut: true });
       return;
     }
     const kosong = { kode, kunci, nama };

@@ -78,8 +78,8 @@ function Terpasang({ kios, keadaan }: { kios: Kios; keadaan: KeadaanKios }): Rea
       {keadaan.layar === undefined ? null : <LayarKode layar={keadaan.layar} />}
       {keadaan.isBerlaku === false ? (
         <Alert color="yellow" title="Kios tidak berlaku" mb="sm">
-          Kios ini dicabut, atau presensinya sedang tidak dibuka. Daftar peserta di perangkat ini
-          sudah dihapus. Tanyakan kepada panitia.
+          Presensinya sedang tidak dibuka. Daftar peserta di perangkat ini sudah dihapus. Tanyakan
+          kepada panitia.
         </Alert>
       ) : null}
       <ConfirmHost />
@@ -151,7 +151,15 @@ function Pasang({ kios }: { kios: Kios }): ReactElement {
 export function LayarKios({ kios }: { kios: Kios }): ReactElement {
   const keadaan = useStore(kios.keadaan);
   return keadaan.nama === undefined ? (
-    <Pasang kios={kios} />
+    <>
+      {keadaan.isDicabut === true ? (
+        <Alert color="yellow" title="Kios ini sudah dicabut">
+          Perangkat ini bukan kios lagi, dan daftar pesertanya sudah dihapus. Tanyakan kepada
+          panitia.
+        </Alert>
+      ) : null}
+      <Pasang kios={kios} />
+    </>
   ) : (
     <Terpasang kios={kios} keadaan={keadaan} />
   );

@@ -11,14 +11,14 @@ import { readJson, writeStorage } from "../../api/storage.ts";
 import { useStore } from "../../api/store.ts";
 import { waktuEvent } from "../keadaan-event.tsx";
 import { AntreanPresensi, type DaftarDibaca } from "./antrean-presensi.ts";
-import { playBunyi } from "./bunyi.ts";
+import { playBunyi, type Bunyi } from "./bunyi.ts";
 import { HasilKartu, keadaanOf } from "./hasil-kartu.tsx";
-import { isiHash } from "./isi-hash.ts";
 import { KartuInput } from "./kartu-input.tsx";
 import { Kios } from "./kios.ts";
 import { KodeLayarInput } from "./kode-layar-input.tsx";
 import { LayarKios } from "./layar-kios.tsx";
 import { keepHalaman } from "./pekerja-presensi.ts";
+import { useKodeLayar } from "./use-kode-layar.ts";
 
 const KATA = {
   menunggu: "menunggu",
@@ -51,7 +51,14 @@ function Riwayat({ daftar }: { daftar: DaftarDibaca }): ReactElement | null {
 
 function usePintu(kode: string) {
   const [kios] = useState(() => new Kios(kode));
-  const [antrean] = useState(() => new AntreanPresensi(kode, kios, playBunyi));
+  function onJelas(bunyi: Bunyi): void {
+    playBunyi(bunyi);
+    // It may be refused because this device is no kiosk any more.
+    if (bunyi === "salah") {
+      kios.periksa();
+    }
+  }
+  const [antrean] = useState(() => new AntreanPresensi(kode, kios, onJelas));
   useEffect(() => kios.start(), [kios]);
   useEffect(() => antrean.start(), [antrean]);
   useEffect(keepHalaman, []);
@@ -69,15 +76,20 @@ function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
   const { nama: namaKios } = useStore(kios.keadaan);
   const daftar = useStore(antrean.daftar);
   const isTersimpan = useStore(antrean.isTersimpan);
-  const [kodeLayar, setKodeLayar] = useState(() => isiHash("layar"));
+  const { kodeLayar, isian, requireKode } = useKodeLayar(isKodeBerputar && namaKios === undefined);
   const [terakhir, ...sebelumnya] = daftar;
   const menunggu = daftar.filter(({ hasil }) => hasil === undefined).length;
+  function read(kartu: string): boolean {
+    const isLengkap = requireKode();
+    if (isLengkap) {
+      antrean.read(kartu, kodeLayar);
+    }
+    return isLengkap;
+  }
   return (
     <>
-      {isKodeBerputar && namaKios === undefined ? (
-        <KodeLayarInput value={kodeLayar} onChange={setKodeLayar} />
-      ) : null}
-      <KartuInput withKamera onKartu={(kartu) => antrean.read(kartu, kodeLayar)} />
+      {isian === undefined ? null : <KodeLayarInput {...isian} />}
+      <KartuInput withKamera onKartu={read} />
       {terakhir === undefined ? null : <HasilKartu {...terakhir} />}
       {menunggu > 0 ? (
         <Alert color="yellow" title={`${menunggu} presensi menunggu`}>
