@@ -6,8 +6,13 @@ import { bukuKursi } from "./kursi.export.ts";
 test("buku kerja berisi hasil bagi selengkapnya", async () => {
   const bahan = bahanUji([partaiUji(1, 250), partaiUji(2, 248)]);
   const [kursi, , bagi] = bukuKursi({ bahan, hasil: rincianKursi(bahan) });
-  const cells = async (lembar = kursi) =>
-    (await Array.fromAsync(lembar?.baris ?? [])).map((baris) => baris.cells);
+  const cells = async (lembar = kursi) => {
+    const rows: (readonly unknown[])[] = [];
+    for await (const baris of lembar?.baris ?? []) {
+      rows.push(baris.cells);
+    }
+    return rows;
+  };
   expect(await cells()).toEqual([
     [1, "P1", 1, 250, ""],
     [2, "P2", 1, 248, ""],
