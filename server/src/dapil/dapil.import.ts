@@ -27,7 +27,7 @@ import {
   tumpangTindih,
 } from "./dapil-berkas.rules.ts";
 import { dilihat } from "./dapil-dilihat.ts";
-import { gabungDapil } from "./gabung-dapil.ts";
+import { joinDapil } from "./gabung-dapil.ts";
 import { listAnggotaOfJenis, listDapilByKode } from "./keanggotaan.repo.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
 import { readNamaBagian } from "./nama-bagian.service.ts";
@@ -115,7 +115,7 @@ export const imporDapil: DefinisiImpor = {
   ],
   inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
-  gabung: gabungDapil,
+  gabung: joinDapil,
   readNama: readNamaBagian,
   check,
   checkAll,

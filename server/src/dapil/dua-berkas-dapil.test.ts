@@ -79,13 +79,7 @@ test("dapil tanpa wilayah dan wilayah tanpa dapil disebut sebagai galat, di bari
     app,
     berdua(
       dapilTsv([...DAPIL, 'dprdkk\t137604\t"PAYAKUMBUH ""4"", BARU"\t5\t0', "TOTAL KURSI\t\t\t26"]),
-      wilayahGz([
-        "Daftar wilayah",
-        "",
-        ...WILAYAH,
-        "",
-        "dprdkk\t137609\t137604\tKecamatan\tX\t0",
-      ]),
+      wilayahGz(["Daftar wilayah", "", ...WILAYAH, "", "dprdkk\t137609\t137604\tKecamatan\tX\t0"]),
     ),
   );
   expect(faultsOf(hasil)).toEqual([
@@ -95,8 +89,7 @@ test("dapil tanpa wilayah dan wilayah tanpa dapil disebut sebagai galat, di bari
   ]);
 });
 
-const teks = (sel: string, isi: string) =>
-  `<c r="${sel}" t="inlineStr"><is><t>${isi}</t></is></c>`;
+const teks = (sel: string, isi: string) => `<c r="${sel}" t="inlineStr"><is><t>${isi}</t></is></c>`;
 const RUMUS = await xlsxOf({
   sheets: [
     sheetXml(
@@ -133,7 +126,7 @@ test.each<[string, Berkas, Berkas, string]>([
     wilayahGz(),
     "Berkas dapil.xlsx baris 2 berisi rumus",
   ],
-])("dua berkas ditolak dengan alasannya: %s", async (_, satu, lain, alasan) => {
+])("dua berkas ditolak dengan alasannya: %s", async (...[, satu, lain, alasan]) => {
   const { status, body } = await unggah(app, berdua(satu, lain));
   expect({ status, alasan: body.errors.file[0] }).toEqual({
     status: 400,
@@ -143,7 +136,10 @@ test.each<[string, Berkas, Berkas, string]>([
 
 test("berkas kedua dari jenis lain, dan yang ketiga, ditolak dengan kata", async () => {
   const lain = await unggah(app, { ...berdua(dapilTsv(), wilayahGz()), fields: { jenis: "tps" } });
-  expect(lain).toMatchObject({ status: 400, body: { errors: { file: ["Pilih satu berkas saja"] } } });
+  expect(lain).toMatchObject({
+    status: 400,
+    body: { errors: { file: ["Pilih satu berkas saja"] } },
+  });
   const tiga = await unggah(app, {
     ...berdua(dapilTsv(), wilayahGz()),
     lain: [wilayahGz(), wilayahGz()],

@@ -1,6 +1,6 @@
 // Two files that make up one: what each dapil is called and how many seats it has, and which regions
 // belong to it. Its lines stay where they stand in the file of regions, so that faults name those.
-import type { BerkasKiriman } from "../platform/multipart.ts";
+import type { BerkasDiFolder } from "../platform/multipart.ts";
 import { cocokkan, isBarisJudul, isBarisJumlah, type Susunan } from "../impor/kolom.rules.ts";
 import { lembarDimaksud } from "../impor/lembar-dimaksud.ts";
 import { readCell, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
@@ -15,13 +15,13 @@ const HEADER_WITHIN = 30;
 const DAPIL_TERBANYAK = 20_000;
 
 interface Tabel {
-  berkas: BerkasKiriman;
+  berkas: BerkasDiFolder;
   lembar: string;
   judul: Baris;
   susunan: Susunan;
 }
 
-const lembarDi = ({ path, nama }: BerkasKiriman) => lembarDimaksud({ contoh: [] }, path, nama);
+const lembarDi = ({ path, nama }: BerkasDiFolder) => lembarDimaksud({ contoh: [] }, path, nama);
 
 async function findJudul(rows: AsyncIterable<Baris>): Promise<Baris | undefined> {
   let seen = 0;
@@ -45,7 +45,7 @@ const susunanOf = ({ cells }: Baris): Susunan =>
     undefined,
   );
 
-async function findTabel(berkas: BerkasKiriman): Promise<Tabel> {
+async function findTabel(berkas: BerkasDiFolder): Promise<Tabel> {
   const found: Tabel[] = [];
   for await (const { nama: lembar, baris } of lembarDi(berkas)) {
     const judul = await findJudul(baris);
@@ -153,7 +153,7 @@ const lineOf = (cells: readonly string[]): string =>
   `${cells.map((teks) => `"${teks.replaceAll('"', '""')}"`).join(",")}\n`;
 
 /** @throws TabelRusak when they are no such two */
-export async function* gabungDapil(berkasList: readonly BerkasKiriman[]): AsyncGenerator<string> {
+export async function* joinDapil(berkasList: readonly BerkasDiFolder[]): AsyncGenerator<string> {
   const tabel: Tabel[] = [];
   for (const berkas of berkasList) {
     // oxlint-disable-next-line no-await-in-loop -- two

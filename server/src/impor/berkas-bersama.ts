@@ -2,7 +2,7 @@
 import { parse } from "node:path";
 import { Readable } from "node:stream";
 import type { JenisImpor } from "#contract/impor.contract.ts";
-import { SATU_BERKAS, type BerkasKiriman } from "../platform/multipart.ts";
+import { SATU_BERKAS, type BerkasDiFolder } from "../platform/multipart.ts";
 import { refuseField } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import { allDefinisi } from "./definisi-impor.ts";
@@ -20,13 +20,13 @@ async function* denganPenolakan(chunks: AsyncIterable<string>): AsyncGenerator<s
   }
 }
 
-const namaTanpaAkhiran = ({ nama }: BerkasKiriman): string =>
+const namaTanpaAkhiran = ({ nama }: BerkasDiFolder): string =>
   parse(nama.replace(/\.gz$/i, "")).name;
 
 /** @throws Refusal isian-salah for several files of a kind that takes one */
 export function satuBerkas(
   jenis: JenisImpor,
-  berkasList: readonly BerkasKiriman[],
+  berkasList: readonly BerkasDiFolder[],
 ): Pick<Unggahan, "isi" | "namaBerkas"> {
   const [berkas] = berkasList;
   if (berkas !== undefined && berkasList.length === 1) {

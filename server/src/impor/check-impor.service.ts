@@ -88,26 +88,39 @@ async function readSheet(
     throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
   }
   const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
-  const { kolom, tetap } = aturan;
-  const options = { kolom, lembar: cuplikan(lembar.nama), umum };
+  const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama), umum };
   for await (const line of rows) {
-    if (isBarisJumlah(line.cells)) {
-      pengumpul.lewati("Baris jumlah tidak ikut diimpor", line.nomor);
-      continue;
-    }
-    const row = readBaris(line, susunan, {
-      ...options,
-      urutan: pengumpul.urutan + 1,
-      perbaikan: { ...tetap, ...aturan.perbaikan.get(kunciBaris(options.lembar, line.nomor)) },
-    });
-    if (row !== undefined && aturan.judulBagian?.is(row.nilai) === true) {
-      pengumpul.lewati(aturan.judulBagian.kalimat, line.nomor);
-    } else if (row !== undefined) {
-      await pengumpul.add(row);
-    }
+    await readLine(line, aturan, { pengumpul, susunan, options });
   }
   requireSingleHeader(lembar, barisHeader);
   return kolomBerkasOf(dikenali);
+}
+
+interface TempatLine {
+  pengumpul: PengumpulBaris;
+  susunan: LembarDikenali["susunan"];
+  options: Pick<Parameters<typeof readBaris>[2], "kolom" | "umum"> & { lembar: string };
+}
+
+async function readLine(
+  line: Parameters<typeof readBaris>[0],
+  { tetap, perbaikan, judulBagian }: AturanBerkas,
+  { pengumpul, susunan, options }: TempatLine,
+): Promise<void> {
+  if (isBarisJumlah(line.cells)) {
+    pengumpul.lewati("Baris jumlah tidak ikut diimpor", line.nomor);
+    return;
+  }
+  const row = readBaris(line, susunan, {
+    ...options,
+    urutan: pengumpul.urutan + 1,
+    perbaikan: { ...tetap, ...perbaikan.get(kunciBaris(options.lembar, line.nomor)) },
+  });
+  if (row !== undefined && judulBagian?.is(row.nilai) === true) {
+    pengumpul.lewati(judulBagian.kalimat, line.nomor);
+  } else if (row !== undefined) {
+    await pengumpul.add(row);
+  }
 }
 
 /** How the sheets of one file are read. */

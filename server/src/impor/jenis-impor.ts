@@ -8,7 +8,7 @@ import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { BerkasKiriman } from "../platform/multipart.ts";
+import type { BerkasDiFolder } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
@@ -180,7 +180,7 @@ export interface DefinisiImpor {
   /** Sheets of our own template that are for looking things up. */
   lembarRujukan?: readonly string[];
   /** Two files that make up one: as the csv that is stored in their place, or TabelRusak. */
-  gabung?: (berkasList: readonly BerkasKiriman[]) => AsyncIterable<string>;
+  gabung?: (berkasList: readonly BerkasDiFolder[]) => AsyncIterable<string>;
   /** Layouts of others, which have no single line of headers. */
   kenali?: (lembar: Lembar, konteks: KonteksImpor) => Promise<LembarDikenali | undefined>;
   /** What the titles over a header say of every row, by columns that the file has not. */

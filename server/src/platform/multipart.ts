@@ -15,9 +15,12 @@ import { refuse, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
   nama: string;
-  /** Where it lies while the form is worked on. */
-  path: string;
   isi: () => Readable;
+}
+
+/** One that is read more than once: where it lies while the form is worked on. */
+export interface BerkasDiFolder extends BerkasKiriman {
+  path: string;
 }
 
 export interface Formulir<Fields> {
@@ -25,7 +28,7 @@ export interface Formulir<Fields> {
   /** By the name of its field, usually "file". */
   berkas: (field: string) => BerkasKiriman;
   /** One at least. */
-  berkasSemua: (field: string) => BerkasKiriman[];
+  berkasSemua: (field: string) => BerkasDiFolder[];
   adaBerkas: (field: string) => boolean;
 }
 
@@ -112,7 +115,7 @@ function readLater(path: string): Readable {
 }
 
 function berkasDari(files: Parts["files"]): Omit<Formulir<unknown>, "fields"> {
-  const berkasSemua = (field: string): BerkasKiriman[] => {
+  const berkasSemua = (field: string): BerkasDiFolder[] => {
     const own = files.filter((file) => file.field === field);
     return own.length === 0
       ? refuseField(field, "File harus diisi")
@@ -123,9 +126,7 @@ function berkasDari(files: Parts["files"]): Omit<Formulir<unknown>, "fields"> {
     berkasSemua,
     berkas(field) {
       const [berkas, other] = berkasSemua(field);
-      return berkas === undefined || other !== undefined
-        ? refuseField(field, SATU_BERKAS)
-        : berkas;
+      return berkas === undefined || other !== undefined ? refuseField(field, SATU_BERKAS) : berkas;
     },
   };
 }

@@ -131,11 +131,7 @@ interface ImporValues {
 function UnggahBerkas(isian: ImporValues): ReactElement {
   const { jenis, laporanId, wilayahId, buatTps, petakan } = isian;
   const navigate = useNavigate();
-  async function send(
-    file: File,
-    control: UploadControl,
-    others: readonly File[],
-  ): Promise<void> {
+  async function send(file: File, control: UploadControl, others: readonly File[]): Promise<void> {
     const { data } = await unggah(
       unggahImpor,
       {

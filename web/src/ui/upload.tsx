@@ -17,7 +17,7 @@ export interface UploadProps extends UploadOptions {
   /** A second button that opens the camera of a phone. */
   camera?: boolean;
   /** Several files at once become one. */
-  combine?: Combine;
+  combine?: Combine | undefined;
   /** So many at once are sent as one. */
   together?: Together | undefined;
 }
@@ -129,6 +129,33 @@ function UploadList({ uploads }: { uploads: Uploads }): ReactElement | null {
   );
 }
 
+type Several = Pick<UploadProps, "multiple" | "combine" | "together">;
+
+/** What becomes of files that were picked or dropped at once. */
+function takerOf({ multiple, combine, together }: Several, uploads: Uploads) {
+  function takeAsTheyAre(files: readonly File[]): void {
+    const most = together?.most ?? 1;
+    if (multiple === true) {
+      uploads.add(files);
+    } else if (files.length > most) {
+      toast.warning(most === 1 ? "Pilih satu berkas saja." : `Pilih paling banyak ${most} berkas.`);
+    } else {
+      uploads.addTogether(files);
+    }
+  }
+  return async function take(files: readonly File[]): Promise<void> {
+    if (combine === undefined || files.length < 2) {
+      takeAsTheyAre(files);
+      return;
+    }
+    try {
+      uploads.add([await combine.into(files)]);
+    } catch (error) {
+      toast.warning(error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT);
+    }
+  };
+}
+
 export function Upload({
   label = "Pilih berkas",
   multiple = false,
@@ -140,27 +167,7 @@ export function Upload({
   const uploads = useUploads(options);
   const [isOver, setOver] = useState(false);
   const { accept, maxBytes } = options;
-  function takeAsTheyAre(files: readonly File[]): void {
-    const most = together?.most ?? 1;
-    if (multiple) {
-      uploads.add(files);
-    } else if (files.length > most) {
-      toast.warning(most === 1 ? "Pilih satu berkas saja." : `Pilih paling banyak ${most} berkas.`);
-    } else {
-      uploads.addTogether(files);
-    }
-  }
-  async function take(files: readonly File[]): Promise<void> {
-    if (combine === undefined || files.length < 2) {
-      takeAsTheyAre(files);
-      return;
-    }
-    try {
-      uploads.add([await combine.into(files)]);
-    } catch (error) {
-      toast.warning(error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT);
-    }
-  }
+  const take = takerOf({ multiple, combine, together }, uploads);
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
@@ -189,8 +196,8 @@ export function Upload({
           onPick={(files) => void take(files)}
         />
         <Text size="xs" c="dimmed">
-          {acceptText(accept)}, paling besar {formatBytes(maxBytes)}. {combine?.hint ?? together?.hint} Berkas juga
-          dapat diseret ke sini.
+          {acceptText(accept)}, paling besar {formatBytes(maxBytes)}.{" "}
+          {combine?.hint ?? together?.hint} Berkas juga dapat diseret ke sini.
         </Text>
       </div>
       <UploadList uploads={uploads} />

@@ -46,6 +46,20 @@ function messageOf(error: unknown): string {
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "AbortError";
 
+/** Several files are refused for the first that is at fault. */
+function itemOf(
+  id: number,
+  [file, ...others]: readonly File[],
+  rules: FileRules,
+): UploadItem | undefined {
+  if (file === undefined) {
+    return undefined;
+  }
+  const error = [file, ...others].map((one) => fileFault(one, rules)).find(Boolean);
+  const status = error === undefined ? "antre" : "ditolak";
+  return { id, file, others, status, share: 0, error };
+}
+
 export function useUploads(options: UploadOptions): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const lastId = useRef(0);
@@ -80,14 +94,9 @@ export function useUploads(options: UploadOptions): Uploads {
   }
 
   function addAll(groups: readonly (readonly File[])[]): void {
-    const added = groups.flatMap(([file, ...others]): UploadItem[] => {
-      if (file === undefined) {
-        return [];
-      }
+    const added = groups.flatMap((files) => {
       lastId.current += 1;
-      const error = [file, ...others].map((one) => fileFault(one, options)).find(Boolean);
-      const status = error === undefined ? "antre" : "ditolak";
-      return [{ id: lastId.current, file, others, status, share: 0, error }];
+      return itemOf(lastId.current, files, options) ?? [];
     });
     setItems((present) => [...present, ...added]);
     for (const item of added.filter(({ status }) => status === "antre")) {

@@ -7,8 +7,18 @@ const KATA = [
   ["dpr", "dpr ri", "dpr-ri", "pusat", "nasional"],
   ["dprd provinsi", "dprd propinsi", "dprd prov", "dprdprov", "provinsi", "propinsi", "prov"],
   [
-    ...["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota"],
-    ...["dprd kabkota", "dprdkk", "kabupaten/kota", "kab/kota", "kabupaten", "kab", "kota"],
+    "dprd kabupaten/kota",
+    "dprd kab/kota",
+    "dprd kabupaten",
+    "dprd kab",
+    "dprd kota",
+    "dprd kabkota",
+    "dprdkk",
+    "kabupaten/kota",
+    "kab/kota",
+    "kabupaten",
+    "kab",
+    "kota",
   ],
 ].map((kata) => new Set(kata.map(normalHeader)));
 

@@ -232,7 +232,9 @@ test("berkas yang bukan buku QC: 400 dengan pesan dan nomor pratinjau", async ()
     status: 400,
     body: { message: expect.stringMatching(/tidak berisi baris data/) },
   });
-  expect((await kirim("%PDF-1.4")).body.errors.file).toEqual(["Isi berkas harus XLSX, XLS, CSV, CSV.GZ"]);
+  expect((await kirim("%PDF-1.4")).body.errors.file).toEqual([
+    "Isi berkas harus XLSX, XLS, CSV, CSV.GZ",
+  ]);
 });
 
 test("buku memuat nama TPS seperti teks, juga yang mirip rumus", async () => {
