@@ -4,7 +4,7 @@ import type { Lingkup } from "../../access/lingkup.ts";
 import { dapilDi } from "../../access/letak-dapil.ts";
 import type { Database } from "../../platform/db.ts";
 
-export interface DapilRow {
+export interface DapilRekapRow {
   id: number;
   keterangan: string;
   kursi: number;
@@ -17,8 +17,8 @@ export async function listDapil(
   db: Database,
   jenisCalegId: number,
   lingkup: Lingkup,
-): Promise<DapilRow[]> {
-  const { rows } = await sql<DapilRow>`
+): Promise<DapilRekapRow[]> {
+  const { rows } = await sql<DapilRekapRow>`
     select d.id, d.keterangan, d.kursi, w.id as wilayah_id, w.keterangan as wilayah
     from dapil d join wilayah w on w.id = coalesce(d.kota_id, d.propinsi_id)
     where d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}

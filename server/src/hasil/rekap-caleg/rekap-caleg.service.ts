@@ -22,7 +22,7 @@ import {
   listHitunganDapil,
   listSuaraCalon,
   PENCACAH,
-  type DapilRow,
+  type DapilRekapRow,
   type HitunganTpsRow,
   type SuaraCalonRow,
   type TanyaSuaraCalon,
@@ -95,7 +95,7 @@ async function readHitunganTps(
 }
 
 const toBaris = (
-  { wilayah_id: wilayahId, wilayah, ...dapil }: DapilRow,
+  { wilayah_id: wilayahId, wilayah, ...dapil }: DapilRekapRow,
   hitungan: Hitungan,
   caleg: HitunganCaleg = TANPA_CALEG,
 ): BarisRekapCaleg => ({
