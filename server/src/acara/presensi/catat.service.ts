@@ -66,7 +66,11 @@ export async function readEventPresensi(db: Database, kode: string, ip: string) 
 }
 
 /** Said alike of members and of others. */
-function textOf(event: EventPresensi, sebab: SebabDitolak): string {
+function textOf(
+  event: EventPresensi,
+  sebab: SebabDitolak,
+  { kunci_kios: kunciKios }: Pick<PresensiBaru, "kunci_kios">,
+): string {
   switch (sebab) {
     case "dihapus": {
       return "Event ini sudah dihapus. Hubungi panitia.";
@@ -81,7 +85,10 @@ function textOf(event: EventPresensi, sebab: SebabDitolak): string {
       return "Event ini belum disetujui. Hubungi panitia.";
     }
     case "kode-layar": {
-      return "Kode layar salah atau sudah berganti. Ketik kode yang sekarang tampil di layar kios, lalu ulangi.";
+      // Of a kiosk that is one no code is asked.
+      return kunciKios !== undefined
+        ? REFUSALS["kios-dicabut"].message
+        : "Kode layar salah atau sudah berganti. Ketik kode yang sekarang tampil di layar kios, lalu ulangi.";
     }
     case "belum-mulai": {
       return `Presensi belum dibuka. Dibuka ${sebutWib(event.waktu_mulai_presensi)}.`;
@@ -282,9 +289,7 @@ export async function recordPresensi(
     refuse("kunci-terpakai");
   }
   if (sebab !== null) {
-    // Of a kiosk that is one no code is asked.
-    const isKiosDicabut = sebab === "kode-layar" && kiriman.kunci_kios !== undefined;
-    return ditolak(isKiosDicabut ? REFUSALS["kios-dicabut"].message : textOf(event, sebab));
+    return ditolak(textOf(event, sebab, kiriman));
   }
   if (peserta === undefined) {
     return ditolak(
