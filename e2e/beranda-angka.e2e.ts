@@ -176,16 +176,20 @@ test("setiap angka saksi membuka yang dihitungnya: baris sebanyak itu, atau angk
   masukSebagai,
 }) => {
   await masukSebagai("pusat");
+  const cakupan = page.getByRole("heading", { level: 1, name: "Cakupan Saksi" });
   for (const [angka, judul] of [
     ["5 TPS belum punya saksi", "TPS tanpa saksi5"],
     ["4 TPS bersaksi tanpa nomor WA yang berlaku", "TPS bersaksi tanpa WA berlaku4"],
   ] as const) {
     await buka(page);
     await bagian(page, "Perlu dikerjakan, Indonesia").getByRole("link", { name: angka }).click();
+    await expect(cakupan).toBeVisible();
     await expect(page.locator(".cacah")).toContainText(judul);
   }
   await buka(page);
   await bagian(page, "Saksi").getByRole("link", { name: "3", exact: true }).first().click();
+  // Home, which shows such figures too, stands until the other page has come.
+  await expect(cakupan).toBeVisible();
   await expect(page.locator(".cacah")).toContainText("TPS valid3");
   await buka(page);
   const tahap = () => bagian(page, "Saksi").getByRole("table").getByRole("link");

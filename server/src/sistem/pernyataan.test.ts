@@ -54,6 +54,8 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
   {
     because: "the snapshots that all recaps above a kota and the first page are read from",
     are: {
+      "hasil/rekap-caleg/rekap-caleg.repo.ts listHitunganDapil": "rekap_tps",
+      "hasil/rekap-caleg/rekap-caleg.repo.ts listSuaraCalon": "rekap_laporan",
       "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps",
       "hasil/rekap/rekap.repo.ts sumByKotaDapil": "rekap_laporan rekap_tps",
       "sistem/beranda/beranda.repo.ts listHitunganKota": "rekap_penugasan rekap_saksi rekap_tps",
@@ -68,7 +70,6 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     are: {
       "hasil/laporan/recheck.repo.ts listJenisDilaporkan": "rekap_laporan",
       "hasil/laporan/recheck.repo.ts listKotaOfJenis": "rekap_laporan",
-      "hasil/rekap-caleg/rekap-caleg.repo.ts listSuaraCalon": "rekap_laporan",
       "hasil/rekap/recount-dapil.repo.ts findBedaDapil": "tps",
       "hasil/rekap/recount-penandaan.repo.ts replacePenandaan": "rekap_penandaan",
       "hasil/rekap/recount-saksi.repo.ts findBedaPenugasan": "saksi",
