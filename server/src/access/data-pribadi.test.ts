@@ -146,7 +146,7 @@ const TANPA_LINGKUP = [
     because: "whether the caller's own card or account is in a class",
     are: {
       "acara/diklat/kelas.repo.ts": "findKelas listKelas",
-      "acara/kelas/jadwal.repo.ts": "listJadwalSaya listTanggal",
+      "acara/kelas/jadwal.repo.ts": "listJadwalSaya listKelasSaya listTanggal",
     },
   },
   {
