@@ -1,5 +1,6 @@
 // Files of electoral districts as people write them, and what their preview says back.
 import { expect, test } from "vitest";
+import { anggotaByKode } from "../testing/anggota-dapil.ts";
 import { faultsOf, impor, periksa } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -19,19 +20,7 @@ const muat = async (rows: readonly string[]) => {
   return hasil;
 };
 
-/** Members by code, as they stand. */
-async function dapil(): Promise<Record<string, number[]>> {
-  const rows = await db
-    .selectFrom("dapil as d")
-    .innerJoin("dapil_wilayah as w", "w.dapil_id", "d.id")
-    .select(["d.kode", "w.wilayah_id"])
-    .orderBy("w.wilayah_id")
-    .execute();
-  const byKode = Map.groupBy(rows, ({ kode }) => kode);
-  return Object.fromEntries(
-    [...byKode].map(([kode, own]) => [kode, own.map((row) => row.wilayah_id)]),
-  );
-}
+const dapil = async () => anggotaByKode(db);
 
 test("sebelum diterapkan disebut wilayah mana yang keluar dari dapilnya, dengan TPS dan DPT-nya", async () => {
   const timur = (nomor: number) => 1_376_031_001_000 + nomor;

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
+import { anggotaByKode } from "../testing/anggota-dapil.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
@@ -24,19 +25,7 @@ const muat = async (rows: readonly string[]) => {
   return hasil;
 };
 
-/** Members by code, as they stand. */
-async function dapil(): Promise<Record<string, number[]>> {
-  const rows = await db
-    .selectFrom("dapil as d")
-    .innerJoin("dapil_wilayah as w", "w.dapil_id", "d.id")
-    .select(["d.kode", "w.wilayah_id"])
-    .orderBy("w.wilayah_id")
-    .execute();
-  const byKode = Map.groupBy(rows, ({ kode }) => kode);
-  return Object.fromEntries(
-    [...byKode].map(([kode, own]) => [kode, own.map((row) => row.wilayah_id)]),
-  );
-}
+const dapil = async () => anggotaByKode(db);
 
 beforeEach(async () => {
   await muat([
