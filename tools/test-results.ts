@@ -55,8 +55,11 @@ const Playwright = z.object({
   suites: z.array(Suite),
 });
 
-interface Failure {
+export interface Failure {
+  /** File and title. */
   name: string;
+  /** As its runner takes it; none of what failed outside of any. */
+  file?: string;
   message: string;
 }
 
@@ -65,8 +68,8 @@ export interface Results {
   failed: number;
   skipped: number;
   failures: readonly Failure[];
-  /** Names of those that passed on a second try. */
-  flaky: readonly string[];
+  /** Those that passed on a second try, as they failed on the first. */
+  flaky: readonly Failure[];
 }
 
 const NONE: Results = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
@@ -79,11 +82,12 @@ function failuresOfFile(file: z.output<typeof Vitest>["testResults"][number]): F
     .filter(({ status }) => status === "failed")
     .map(({ fullName, failureMessages: [message = ""] }) => ({
       name: `${name} › ${fullName}`,
+      file: name,
       message,
     }));
   // A file that did not load, or one of whose hooks failed, has no failed test to show.
   const isBroken = file.status === "failed" && (failures.length === 0 || file.message !== "");
-  return isBroken ? [{ name, message: file.message }, ...failures] : failures;
+  return isBroken ? [{ name, file: name, message: file.message }, ...failures] : failures;
 }
 
 export function readVitest(path: string): Results {
@@ -115,6 +119,7 @@ function testsOf({ title, specs, suites = [] }: z.output<typeof Suite>): Browser
   return [...own, ...suites.flatMap(testsOf)].map((test) => ({
     ...test,
     name: `${title} › ${test.name}`,
+    file: `e2e/${title}`,
   }));
 }
 
@@ -132,7 +137,7 @@ export function readPlaywright(path: string): Results {
       ...errors.map(({ message = "" }) => ({ name: "outside of any test", message })),
       ...tests.filter(({ status }) => status === "unexpected"),
     ],
-    flaky: tests.filter(({ status }) => status === "flaky").map(({ name }) => name),
+    flaky: tests.filter(({ status }) => status === "flaky"),
   };
 }
 

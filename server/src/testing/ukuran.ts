@@ -1,4 +1,5 @@
-// How much is tried of what has hundreds of cases: all of it in `npm test`, a sample of it in `npm run check`.
+// How much is tried of what has hundreds of cases: a sample in `npm test` and `npm run check`, another one with
+// every commit (its seed is printed); all of it in `npm test -- --whole`, or where a file is run by itself.
 // What is tried at random moments is tried some times in `npm test`, and as often as it should be before a
 // release in `npm test -- --whole`.
 const isSample = process.env["UKURAN_UJI"] === "contoh";
@@ -7,9 +8,12 @@ const isWhole = process.env["UKURAN_UJI"] === "penuh";
 /** So many random moments, reports, kills. */
 export const timesOf = (whole: number, usual: number): number => (isWhole ? whole : usual);
 
-/** All of these cases; in the quick half one in `every` of them. */
+const isAll = isWhole || process.env["UKURAN_UJI"] === undefined;
+const seed = Number(process.env["BENIH_UJI"] ?? 0);
+
+/** All of these cases, or one in `every` of them. */
 export const sampleOf = <T>(cases: readonly T[], every: number): T[] =>
-  cases.filter((_, at) => !isSample || at % every === 0);
+  cases.filter((_, at) => isAll || at % every === seed % every);
 
 /** So many runs of a property; in the quick half one in `every`. */
 export const runsOf = (runs: number, every: number): number =>
