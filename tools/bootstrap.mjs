@@ -14,8 +14,12 @@ function lockHash() {
     .digest("hex");
 }
 
-function isInstalled(hash) {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash;
+/** What develops and tests is there as well: two lines, the second of them says so. */
+const WHOLE = "\nlengkap";
+
+function isInstalled(hash, isWhole) {
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
+  return stamp === `${hash}${WHOLE}` || (!isWhole && stamp === hash);
 }
 
 /** The path of Node 24 from the npm package `node`. */
@@ -23,20 +27,27 @@ export function pinnedNode() {
   return `${ROOT}node_modules/node/bin/node${process.platform === "win32" ? ".exe" : ""}`;
 }
 
-export function install() {
+/** @param isWhole with what develops and tests; an installation that only serves does without */
+export function install({ isWhole }) {
   const hash = lockHash();
-  if (isInstalled(hash)) {
+  if (isInstalled(hash, isWhole)) {
     return;
   }
   console.log("Memasang pustaka (sekali saja) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (!isWhole) {
+    args.push("--omit=dev");
+  } else {
+    // Also where NODE_ENV says production.
+    args.push("--include=dev");
+  }
   const result = spawnSync(npm, args, { cwd: ROOT, stdio: "inherit" });
   if (result.status !== 0) {
     console.error("Pustaka gagal dipasang. Periksa sambungan internet, lalu jalankan lagi.");
     process.exit(result.status ?? 1);
   }
-  writeFileSync(STAMP, hash);
+  writeFileSync(STAMP, isWhole ? `${hash}${WHOLE}` : hash);
 }
 
 /** Hands over to the pinned Node; signals and the exit code pass through. */

@@ -1,6 +1,8 @@
 // A registry mirror may hold only this machine's builds of a native package. npm then leaves the
 // other platforms out of package-lock.json, and `npm ci` refuses the lockfile everywhere.
-// This adds them by name and version, as a full registry would. Run it after adding a dependency.
+// This adds them by name and version, as a full registry would, and to each entry that lacks it the hash of
+// what the registry holds: nothing is installed unchecked. Run it after adding a dependency.
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const LOCK = new URL("../package-lock.json", import.meta.url);
@@ -49,6 +51,24 @@ for (const [path, entry] of Object.entries(lock.packages)) {
       optional: true,
     };
     added.push(`${name}@${version}`);
+  }
+}
+
+function integrityOf(name, version) {
+  const args = ["view", `${name}@${version}`, "dist.integrity"];
+  const hash = spawnSync("npm", args, { encoding: "utf8" }).stdout.trim();
+  if (!hash.startsWith("sha512-")) {
+    throw new Error(`the registry names no hash of ${name}@${version}`);
+  }
+  return hash;
+}
+
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (path !== "" && entry.integrity === undefined) {
+    entry.integrity = integrityOf(
+      path.slice(path.lastIndexOf("node_modules/") + 13),
+      entry.version,
+    );
   }
 }
 

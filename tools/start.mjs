@@ -3,7 +3,7 @@
 // whoever stops npm stops this; where the shell knows no exec, the second half of the line runs it.
 import { handOver, install } from "./bootstrap.mjs";
 
-install();
+install({ isWhole: false });
 // Few heaps of the C library, so that what one thread has freed serves the others; and little room for
 // what is new: V8 takes 128 MB for it once it is busy, and an import is no faster for that. What is old is
 // collected when it has grown by half: else buffers that nobody holds any more lie for minutes in an

@@ -1,0 +1,96 @@
+// What is installed is what was locked, and of an installation only what it runs.
+import { readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+
+const ROOT = new URL("../", import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
+
+const Entry = z.looseObject({
+  version: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  resolved: z.optional(z.string()),
+  license: z.optional(z.string()),
+  dev: z.optional(z.boolean()),
+});
+const { packages } = z
+  .object({ packages: z.record(z.string(), Entry) })
+  .parse(JSON.parse(read("package-lock.json")));
+const locked = Object.entries(packages).filter(([path]) => path !== "");
+const nameOf = (path: string): string =>
+  path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+
+test("every locked package has the hash of what is installed, and names no host", () => {
+  expect(locked.length).toBeGreaterThan(500);
+  const unchecked = locked.filter(([, { integrity }]) => integrity?.startsWith("sha512-") !== true);
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test("licences that ask to be told are told", () => {
+  const notices = Array.from(read("docs/third-party.md").matchAll(/`([@\w/*-]+)`/g), ([, name]) =>
+    (name ?? "").replace("*", ""),
+  );
+  const asking = locked.filter(
+    ([, { dev, license }]) => dev !== true && /GPL|MPL|OFL|EPL|CC-BY/.test(license ?? ""),
+  );
+  expect(asking.length).toBeGreaterThan(10);
+  const untold = asking.filter(
+    ([path]) => !notices.some((name) => name !== "" && nameOf(path).startsWith(name)),
+  );
+  expect(untold.map(([path]) => path)).toEqual([]);
+});
+
+/** What an installation runs: the server, its tools, and what builds the pages. */
+const RUN = ["contract/src", "server/src", "web/src", "tools", "vite.config.ts"];
+const TESTS = /\.test\.tsx?$|\/(?:testing|tahan)\/|^tools\/(?:test|db-types|steady)/;
+/** Tools that installations call, by their scripts. */
+const { scripts, dependencies, optionalDependencies } = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    dependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(read("package.json")));
+
+const filesOf = (path: string): string[] =>
+  path.endsWith(".ts")
+    ? [path]
+    : readdirSync(new URL(path, ROOT), { withFileTypes: true, recursive: true })
+        .filter(({ name }) => /\.tsx?$/.test(name))
+        .map(({ parentPath, name }) => `${parentPath}/${name}`.split(ROOT.pathname)[1] ?? "");
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+test("what npm start installs is all that an installation imports", () => {
+  const own = { ...dependencies, ...optionalDependencies };
+  const missing = new Set<string>();
+  const files = RUN.flatMap(filesOf).filter((file) => !TESTS.test(file));
+  expect(files.length).toBeGreaterThan(900);
+  for (const file of files) {
+    const imports = read(file).matchAll(
+      /^(?:import|export) (?!type )(?:[^;"]*? from )?"(?<name>[@\w][^"]*)"|\bimport\("(?<later>[@\w][^"]*)"\)/gm,
+    );
+    for (const { groups } of imports) {
+      const name = groups?.["name"] ?? groups?.["later"] ?? "";
+      if (
+        !name.startsWith("node:") &&
+        !builtinModules.includes(name) &&
+        !(packageOf(name) in own)
+      ) {
+        missing.add(`${file}: ${name}`);
+      }
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
+
+test("tools of an installation do with what it has", () => {
+  const tools = ["cadangan", "pulihkan", "demo:berkas", "demo:hapus", "rekap:periksa"];
+  expect(tools.filter((name) => !scripts[name]?.includes("run.mjs --produksi "))).toEqual([]);
+});
