@@ -52,6 +52,32 @@ export async function mulaiPeladen(): Promise<Peladen> {
   return { url: groups["url"] ?? "", database: groups["database"] ?? "", close };
 }
 
+export interface PeladenKosong extends Omit<Peladen, "database"> {
+  /** The link that the program prints for the first super admin, as it stands there. */
+  tautan: string;
+}
+
+/** What `SUAR_DEMO=0 npm start` makes: nothing but the regions, and a link. */
+export async function mulaiKosong(): Promise<PeladenKosong> {
+  const folder = mkdtempSync(join(tmpdir(), "suar-e2e-kosong-"));
+  const { groups, close } = await mulai(MAIN, /^(?<tautan>https?:\/\/\S+)$/, {
+    ...UMUM,
+    SUAR_ALAMAT: "127.0.0.1:0",
+    SUAR_DATA: folder,
+    SUAR_DEMO: "0",
+    SUAR_LOG: "warn",
+  });
+  const tautan = groups["tautan"] ?? "";
+  return {
+    url: new URL(tautan).origin,
+    tautan,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 export interface PeladenDemo extends Omit<Peladen, "database"> {
   /** What `npm run demo:berkas` writes beside the data. @returns the folder */
   berkas: () => Promise<string>;

@@ -41,6 +41,18 @@ export const resetPassword = endpoint({
 });
 
 export const JENIS_TOKEN = ["reset", "undangan", "pertama"] as const;
+type JenisToken = (typeof JENIS_TOKEN)[number];
+
+/** The page with the form that a link of this kind needs; the first super admin says who he is, too. */
+const HALAMAN_TAUTAN = {
+  reset: "/auth/reset-password/",
+  undangan: "/auth/undangan/",
+  pertama: "/auth/undangan/",
+} as const satisfies Record<JenisToken, string>;
+
+/** Where a link leads, below the address of the installation: what is printed and mailed, and what pages open. */
+export const halamanTautan = (jenis: JenisToken, token: string): string =>
+  HALAMAN_TAUTAN[jenis] + token;
 
 export const verify = endpoint({
   method: "POST",

@@ -1,6 +1,6 @@
 // Passwords set from a link: forgotten ones, the first one of an invited user, the first super admin.
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import type { LinkPassword } from "#contract/sandi.contract.ts";
+import { halamanTautan, type LinkPassword } from "#contract/sandi.contract.ts";
 import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { blockOf } from "../access/ip-block.rules.ts";
@@ -48,8 +48,6 @@ interface PermintaanReset {
   ip: string;
 }
 
-const alamatTautan = (url: string, token: string): string => `${url}/auth/reset-password/${token}`;
-
 /** The link is made where the letter is, so no queue ever holds a token that opens an account. */
 async function sendReset(
   { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
@@ -75,7 +73,7 @@ async function sendReset(
       baris: user.id,
     });
   });
-  const alamat = alamatTautan(config.url, token);
+  const alamat = config.url + halamanTautan("reset", token);
   await mail.send({
     kepada: user.email,
     untuk: user.id,
@@ -159,7 +157,7 @@ export async function createTautanPertama(db: Database, url: string): Promise<st
   }
   const token = newToken();
   await upsertTautanPertama(db, hashToken(token), PERTAMA_HOURS * 3600);
-  return alamatTautan(url, token);
+  return url + halamanTautan("pertama", token);
 }
 
 export const UNDANGAN_HARI = 7;
@@ -173,7 +171,9 @@ export async function createUndangan(
   const tokens = usersIds.map((usersId) => ({ usersId, token: newToken() }));
   const untuk = tokens.map(({ usersId, token }) => ({ usersId, hash: hashToken(token) }));
   await replaceTautan(tx, { jenis: "undangan", untuk, seconds: UNDANGAN_HARI * 86_400 });
-  return new Map(tokens.map(({ usersId, token }) => [usersId, `${url}/auth/undangan/${token}`]));
+  return new Map(
+    tokens.map(({ usersId, token }) => [usersId, url + halamanTautan("undangan", token)]),
+  );
 }
 
 interface PembuatTautan {

@@ -247,7 +247,7 @@ test("tautan pertama membuat super admin, selama belum ada satu pun", async () =
   const url = "https://suar.contoh.example";
   const stale = (await createTautanPertama(db, url))?.split("/").at(-1) ?? "";
   const tautan = await createTautanPertama(db, url);
-  expect(tautan).toMatch(/^https:\/\/suar\.contoh\.example\/auth\/reset-password\/[\w-]{43}$/);
+  expect(tautan).toMatch(/^https:\/\/suar\.contoh\.example\/auth\/undangan\/[\w-]{43}$/);
   const token = tautan?.split("/").at(-1) ?? "";
   // A new one replaces the one before.
   expect((await verify(stale)).status).toBe(400);

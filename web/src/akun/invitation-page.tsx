@@ -83,7 +83,12 @@ const isFirst = ({ jenis }: TokenLink): boolean => jenis === "pertama";
 export function InvitationPage(): ReactElement {
   const { token } = useParams({ from: "/tamu/auth/undangan/$token" });
   return (
-    <TokenPage token={token} title="Selamat datang" lead="Lengkapi akun Anda, lalu masuk.">
+    <TokenPage
+      token={token}
+      accepts={["undangan", "pertama"]}
+      title="Selamat datang"
+      lead="Lengkapi akun Anda, lalu masuk."
+    >
       {(link) => <FormOfInvitation token={token} isFirst={isFirst(link)} />}
     </TokenPage>
   );

@@ -39,7 +39,7 @@ function NewPasswordForm({ token }: { token: string }): ReactElement {
 
 function NewPasswordPage({ token }: { token: string }): ReactElement {
   return (
-    <TokenPage token={token} title="Buat Kata Sandi Baru">
+    <TokenPage token={token} accepts={["reset"]} title="Buat Kata Sandi Baru">
       {() => <NewPasswordForm token={token} />}
     </TokenPage>
   );

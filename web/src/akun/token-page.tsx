@@ -1,9 +1,10 @@
-// A page that a link from an e-mail opens: first the link is checked, then its form is shown.
+// A page that a link opens: first the link is checked, then its form is shown; the link of another page's form
+// goes on there.
 import { Alert, Anchor, Skeleton } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import type * as z from "zod/mini";
-import type { verify } from "#contract/sandi.contract.ts";
+import { halamanTautan, type verify } from "#contract/sandi.contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useTokenLink } from "./use-token-link.ts";
 
@@ -11,13 +12,18 @@ export type TokenLink = z.output<typeof verify.response>["data"];
 
 interface TokenPageProps {
   token: string;
+  /** What the form is for; links of other kinds need another one. */
+  accepts: readonly TokenLink["jenis"][];
   title: string;
   lead?: string;
   children: (link: TokenLink) => ReactNode;
 }
 
-export function TokenPage({ token, title, lead, children }: TokenPageProps): ReactElement {
+export function TokenPage({ token, accepts, title, lead, children }: TokenPageProps): ReactElement {
   const { data, error } = useTokenLink(token);
+  if (data !== undefined && !accepts.includes(data.data.jenis)) {
+    return <Navigate to={halamanTautan(data.data.jenis, token)} replace />;
+  }
   if (error !== null) {
     return (
       <AuthPage title={title}>

@@ -9,6 +9,8 @@ export function useTokenLink(token: string) {
     queryFn: ({ signal }) => callApi(verify, { body: { token }, signal }),
     staleTime: Infinity,
     // The page says what is wrong with the link.
-    meta: { handled: ["tautan-kedaluwarsa", "isian-salah", "tidak-ditemukan"] },
+    meta: {
+      handled: ["tautan-kedaluwarsa", "isian-salah", "tidak-ditemukan", "super-admin-sudah-ada"],
+    },
   });
 }
