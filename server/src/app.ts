@@ -89,6 +89,7 @@ import { openErrorReports } from "./platform/error-reports.ts";
 import { sendError } from "./platform/errors.ts";
 import { securityHeaders } from "./platform/headers.ts";
 import { logOptions, type LogStream } from "./platform/log.ts";
+import { readJsonBodies } from "./platform/json-body.ts";
 import { checkShapes } from "./platform/values.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
 import { endSlowBodies } from "./platform/slow-bodies.ts";
@@ -118,7 +119,6 @@ import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
 // What a shape without a text of its own says when it does not fit.
 z.config(z.locales.id());
 
-const BODY_LIMIT = 1024 * 1024;
 const CETAK = new URL("./cetak.worker.ts", import.meta.url);
 const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
@@ -139,7 +139,6 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < proxy,
     requestTimeout: REQUEST_LIMIT_MS,
-    bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
@@ -243,6 +242,13 @@ function acaraRoutes(app: FastifyInstance, domain: Domain): void {
   kiosRoutes(app, domain);
 }
 
+/** What is sent is read and checked before any handler sees it, what is answered afterwards. */
+function speakJson(app: FastifyInstance): void {
+  readJsonBodies(app);
+  app.setValidatorCompiler(checkShapes);
+  app.setSerializerCompiler(serializerCompiler);
+}
+
 /** Fills a server with everything that answers. */
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
@@ -257,8 +263,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   app.addHook("onClose", async () => snapshot.close());
   app.addHook("onClose", cetak.close);
 
-  app.setValidatorCompiler(checkShapes);
-  app.setSerializerCompiler(serializerCompiler);
+  speakJson(app);
   await serveWeb(app, WEB);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply, app.log));
   await app.register(multipart, { limits: { fileSize: UKURAN_IMPOR + 1, files: 1, fields: 30 } });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { askedBy } from "../platform/asker.ts";
+import { bodyLimitOf } from "../platform/json-body.ts";
 import { runRead } from "../platform/until.ts";
 import { runWrite } from "../platform/writes.ts";
 import type { Caller } from "./caller.ts";
@@ -29,6 +30,7 @@ function register(
     method,
     url: path,
     config: { endpoint },
+    bodyLimit: bodyLimitOf(endpoint),
     schema: {
       summary: endpoint.ringkasan,
       ...(params === undefined ? {} : { params }),

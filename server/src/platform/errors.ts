@@ -1,6 +1,5 @@
 // One place where whatever went wrong becomes an answer.
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { REFUSALS, type RefusalBody, type RefusalCode } from "#contract/refusal.contract.ts";
 import { hasCode } from "./error-code.ts";
 import { isConnectionError, Refusal } from "./refusal.ts";
@@ -10,24 +9,9 @@ interface Answer {
   body: RefusalBody;
 }
 
-function plain(code: RefusalCode, errors?: Record<string, string[]>): Answer {
+function plain(code: RefusalCode): Answer {
   const { status, message } = REFUSALS[code];
-  return { status, body: { kode: code, message, ...(errors === undefined ? {} : { errors }) } };
-}
-
-interface Validation {
-  instancePath: string;
-  message?: string;
-}
-
-/** The texts of wrong fields, by field: `item.0.jumlah_suara`. */
-export function fieldTexts(validation: readonly Validation[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { instancePath, message = "Tidak sah" } of validation) {
-    const field = instancePath.replace(/^\//, "").replaceAll("/", ".") || "isian";
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  return errors;
+  return { status, body: { kode: code, message } };
 }
 
 function fromRefusal({ code, status, message, errors, data }: Refusal): Answer {
@@ -47,9 +31,6 @@ function fromRefusal({ code, status, message, errors, data }: Refusal): Answer {
 function answerOf(error: FastifyError | Refusal): Answer {
   if (error instanceof Refusal) {
     return fromRefusal(error);
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return plain("isian-salah", fieldTexts(error.validation));
   }
   if (isConnectionError(error)) {
     return plain("basis-data-hilang");

@@ -1,30 +1,73 @@
 import type { FastifySchemaCompiler } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
 import { Refusal } from "./refusal.ts";
 
 type Errors = Record<string, string[]>;
 
+/** Whoever mends ten sees the next ones then; an answer grows no further, whatever was sent. */
+const MOST_FAULTS = 10;
+/** Names in a body may be as long as it is. */
+const LONGEST_PATH = 100;
+
+interface Step {
+  parent?: Step;
+  key: string;
+  value: unknown;
+}
+
+function pathOf(step: Step): string {
+  const keys: string[] = [];
+  for (let at: Step | undefined = step; at?.parent !== undefined; at = at.parent) {
+    keys.unshift(at.key);
+  }
+  return keys.join(".").slice(0, LONGEST_PATH) || "isian";
+}
+
+function stepsInto(parent: Step): Step[] {
+  const { value: holder } = parent;
+  return typeof holder === "object" && holder !== null
+    ? Object.keys(holder).map((key) => {
+        const value: unknown = Reflect.get(holder, key);
+        return { parent, key, value };
+      })
+    : [];
+}
+
 /**
- * Fields with what no text may hold, however deep they lie: what their
- * shape says of them does not matter. Without recursion, because bodies nest as deep as they like.
+ * Fields with what no text may hold, of what has its shape: so much there is of it as the shape allows.
+ * A name that cannot be kept is told of the field that holds it.
  */
 function unstorable(values: unknown): Errors {
-  const errors: Errors = {};
-  const open: [path: string, value: unknown][] = [["", values]];
+  const errors = new Map<string, string[]>();
+  const open: Step[] = [{ key: "", value: values }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [path, value] = next;
+    const inner = stepsInto(next);
+    const isWrong = typeof next.value === "string" && !isStorable(next.value);
+    if (isWrong || inner.some(({ key }) => !isStorable(key))) {
+      errors.set(pathOf(next), [TAK_TERSIMPAN]);
+    }
+    if (errors.size >= MOST_FAULTS) {
+      break;
+    }
+    open.push(...inner);
+  }
+  return Object.fromEntries(errors);
+}
+
+/** The same of a body without its shape: of its own fields only, and of those the first. */
+function unstorableFields(values: unknown): Errors {
+  const errors = new Map<string, string[]>();
+  for (const name in typeof values === "object" ? values : {}) {
+    const value: unknown = Reflect.get(Object(values), name);
     if (typeof value === "string" && !isStorable(value)) {
-      errors[path || "isian"] = [TAK_TERSIMPAN];
-    } else if (typeof value === "object" && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
-        open.push([path === "" ? key : `${path}.${key}`, inner]);
-        open.push([path, key]);
-      }
+      errors.set(name.slice(0, LONGEST_PATH), [TAK_TERSIMPAN]);
+    }
+    if (errors.size >= MOST_FAULTS) {
+      break;
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** The fields that have their shape, whatever becomes of the others. */
@@ -40,33 +83,44 @@ export function validFields<Shape extends z.ZodMiniObject>(
   return Object.fromEntries(sah) as Partial<z.output<Shape>>;
 }
 
-const refusalOf = (errors: Errors): Refusal => new Refusal("isian-salah", { errors });
-
-/** Checks parameters, queries and bodies for Fastify before any handler sees them. */
-export const checkShapes: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
-  const check = validatorCompiler(route);
-  return (values: unknown) => {
-    const errors = unstorable(values);
-    return Object.keys(errors).length > 0 ? { error: refusalOf(errors) } : check(values);
-  };
-};
+function faultsOf(issues: readonly z.core.$ZodIssue[], values: unknown): Errors {
+  const errors = new Map(Object.entries(unstorableFields(values)));
+  for (const { path, message } of issues) {
+    const field = path.join(".").slice(0, LONGEST_PATH) || "isian";
+    const texts = errors.get(field) ?? [];
+    if (texts.length < MOST_FAULTS && (errors.has(field) || errors.size < MOST_FAULTS)) {
+      errors.set(field, [...texts, message]);
+    }
+  }
+  return Object.fromEntries(errors);
+}
 
 /**
- * Checks what Fastify could not check before the handler.
- * @throws Refusal isian-salah with the texts of each wrong field
+ * The shape first: what it does not know is dropped unseen.
+ * @throws Refusal isian-salah with the texts of at most ten wrong fields
  */
 export function checkValues<Shape extends z.core.$ZodType>(
   shape: Shape,
   values: unknown,
 ): z.output<Shape> {
-  const errors = unstorable(values);
   const parsed = z.safeParse(shape, values);
-  if (parsed.success && Object.keys(errors).length === 0) {
-    return parsed.data;
+  const errors = parsed.success ? unstorable(parsed.data) : faultsOf(parsed.error.issues, values);
+  if (!parsed.success || Object.keys(errors).length > 0) {
+    throw new Refusal("isian-salah", { errors });
   }
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = path.join(".") || "isian";
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  throw refusalOf(errors);
+  return parsed.data;
 }
+
+/** Checks parameters, queries and bodies for Fastify before any handler sees them. */
+export const checkShapes: FastifySchemaCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (values: unknown) => {
+    try {
+      return { value: checkValues(schema, values) };
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return { error };
+      }
+      throw error;
+    }
+  };
