@@ -15,8 +15,8 @@ const jenisKelamin = choice("Jenis kelamin", [
 
 /** A candidate, as the list and the profile tell it. */
 export const CALEG = {
-  nama_lengkap: field(teks(150), { label: "Nama lengkap", card: true }),
-  nomer_kta: field(nomerKta(), { label: "Nomor KTA" }),
+  nama_lengkap: field(teks(150), { label: "Nama lengkap", card: true, reads: "nama" }),
+  nomer_kta: field(nomerKta(), { label: "Nomor KTA", reads: "kode" }),
   nik: field(z.string(), { label: "NIK", private: true }),
   jenis_kelamin: jenisKelamin,
   nomor_urut: field(z.number(), { label: "Nomor urut" }),

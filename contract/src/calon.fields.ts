@@ -21,6 +21,7 @@ export const CALON = {
     import: ["no_urut", "nomor", "nomor_urut_calon"],
   }),
   nama: field(teks(150), {
+    reads: "nama",
     label: "Nama calon",
     card: true,
     import: ["nama_calon", "nama_caleg", "nama_lengkap"],

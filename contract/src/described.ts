@@ -17,6 +17,11 @@ export interface Field {
   import?: readonly string[];
   /** The head of its column in our own files, where they are made for people who fill them in. */
   head?: string;
+  /**
+   * What a file's cell must be, where it is text: a code is no date and no shortened number, the name of a
+   * person neither a date nor a number.
+   */
+  reads?: "kode" | "nama";
   /** Whose number it is. */
   refers?: Rujukan;
   /** Of one of a few values, in the order in which they are offered. */

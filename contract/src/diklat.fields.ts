@@ -158,11 +158,17 @@ export const URUT_KELAS = ["tanggal_mulai", "nama"] as const;
 export const PESERTA_KELAS = {
   kelas_id: field(idBody, { label: "Nomor kelas", import: ["kelas"] }),
   nomer_kta: field(nomerKta(), {
+    reads: "kode",
     label: "Nomor KTA",
     card: true,
     import: ["no_kta", "kta", "no_anggota", "nomor_anggota"],
   }),
-  nama: field(teks(150), { label: "Nama", card: true, import: ["nama_peserta", "nama_lengkap"] }),
+  nama: field(teks(150), {
+    label: "Nama",
+    card: true,
+    reads: "nama",
+    import: ["nama_peserta", "nama_lengkap"],
+  }),
   pemetaan: field(PEMETAAN.label, { label: "Pemetaan", card: true, import: ["peran", "sebagai"] }),
   pemetaan_id: field(idBody, { label: "Pemetaan" }),
 };

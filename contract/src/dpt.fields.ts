@@ -13,11 +13,15 @@ export const rtRw = z
 /** A voter as lists of them are sent, in the order of their columns. */
 export const PEMILIH = {
   no: field(teks(20), { label: "No", import: ["nomor", "no_urut"] }),
-  nama: field(teks(150), { label: "Nama", import: ["nama_pemilih", "nama_lengkap"] }),
+  nama: field(teks(150), {
+    label: "Nama",
+    reads: "nama",
+    import: ["nama_pemilih", "nama_lengkap"],
+  }),
   usia: field(bilangan(USIA.min, USIA.max), { label: "Usia", import: ["umur"] }),
   lahir: field(teks(30), { label: "Tanggal Lahir", import: ["tgl_lahir", "tgllahir", "lahir"] }),
-  rt: field(teks(5), { label: "RT", import: [] }),
-  rw: field(teks(5), { label: "RW", import: [] }),
+  rt: field(teks(5), { label: "RT", reads: "kode", import: [] }),
+  rw: field(teks(5), { label: "RW", reads: "kode", import: [] }),
   tps: field(teks(10), { label: "TPS", import: ["nomor_tps", "no_tps"] }),
   kelamin: field(teks(20), {
     label: "Jenis Kelamin",

@@ -1,10 +1,11 @@
 // The pieces that shapes are made of.
 import * as z from "zod/mini";
-import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
+import { cleanTeks, isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
 
 const required = (text: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? text : otherwise;
 
+const bersih = z.overwrite(cleanTeks);
 const tersimpan = z.refine<string>(isStorable, { error: TAK_TERSIMPAN });
 
 /** Trimmed text of 1 to `max` characters, of as many lines as somebody writes. */
@@ -12,6 +13,7 @@ export function paragraf(max: number, kosong = "Wajib diisi") {
   return z
     .string({ error: kosong })
     .check(
+      bersih,
       z.trim(),
       z.minLength(1, { error: kosong }),
       z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
@@ -29,6 +31,7 @@ export function nomerKta(kosong = "Wajib diisi") {
   return z
     .string({ error: kosong })
     .check(
+      bersih,
       z.trim(),
       z.toUpperCase(),
       z.minLength(1, { error: kosong }),
@@ -123,7 +126,7 @@ export const tanggal = (
 /** Words to search for. */
 export const cari = z
   .string()
-  .check(z.trim(), z.maxLength(100, { error: "Paling banyak 100 karakter" }));
+  .check(bersih, z.trim(), z.maxLength(100, { error: "Paling banyak 100 karakter" }));
 
 /** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
 export const DaftarQuery = z.object({

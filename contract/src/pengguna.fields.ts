@@ -6,10 +6,11 @@ import { emailBaru } from "./sandi.fields.ts";
 /** An account, in the order of the columns in which many are sent. */
 export const PENGGUNA = {
   nomer_kta: field(nomerKta("Nomer KTA harus diisi"), {
+    reads: "kode",
     label: "Nomor KTA",
     import: ["no_kta", "kta"],
   }),
-  name: field(teks(150), { label: "Nama", card: true, import: ["nama_lengkap"] }),
+  name: field(teks(150), { label: "Nama", card: true, reads: "nama", import: ["nama_lengkap"] }),
   email: field(emailBaru("Wajib diisi"), {
     label: "Email",
     import: ["e_mail", "surel", "alamat_email", "username"],

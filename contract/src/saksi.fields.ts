@@ -28,11 +28,13 @@ export const SAKSI = {
     import: ["no_nik", "nomor_nik", "no_ktp", "nik_no_ktp", "no_ktp_nik"],
   }),
   nomer_kta: field(nomerKta(), {
+    reads: "kode",
     label: "Nomor KTA",
     head: "Nomer KTA",
     import: ["no_kta", "kta"],
   }),
   nama_lengkap: field(teks(150, "harus diisi"), {
+    reads: "nama",
     label: "Nama lengkap",
     card: true,
     head: "Nama Lengkap",

@@ -1,5 +1,6 @@
 // What passwords and e-mails must be.
 import * as z from "zod/mini";
+import { cleanTeks } from "./teks.rules.ts";
 
 /** Floor for any account (AUTH-018); accounts with admin roles need more (decision O-09). */
 export const PANJANG_SANDI = 6;
@@ -28,6 +29,7 @@ export const emailBaru = (required: string) =>
     z
       .string({ error: required })
       .check(
+        z.overwrite(cleanTeks),
         z.trim(),
         z.minLength(1, { error: required }),
         z.maxLength(190, { error: EMAIL_SALAH }),

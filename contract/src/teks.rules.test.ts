@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSatuBaris, isStorable } from "./teks.rules.ts";
+import { cleanTeks, isSatuBaris, isStorable } from "./teks.rules.ts";
 
 const antara = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((kode) => String.fromCodePoint(kode));
@@ -68,4 +68,22 @@ test.each(["", "  ", "क्‍ष", "👨‍👩‍👧", "é", "।", "★", "
 test("satu baris: tanpa baris baru dan tabulator", () => {
   expect(["a\nb", "a\rb", "a\tb", "a\u2028b", "a\u2029b"].map(isSatuBaris)).not.toContain(true);
   expect(isSatuBaris('Ma\'rang "B" / 2')).toBe(true);
+});
+
+test("tanda yang tak terlihat hilang, spasi dan tanda hubung menjadi yang di papan ketik", () => {
+  expect(cleanTeks("\u200E0812\u00A03000\u2011711\u202C\uFEFF")).toBe("0812 3000-711");
+  expect(cleanTeks("Nama\u200B\u2009Lengkap\u00AD")).toBe("Nama Lengkap");
+  expect(cleanTeks("337\u200D1.0\u200C1")).toBe("3371.01");
+  expect(cleanTeks("2019–2024 — “baik”\n\tLatin é")).toBe("2019–2024 — “baik”\n\tLatin é");
+  // Joiners that letters and pictures are made with.
+  for (const utuh of ["क्‍ष", "👨‍👩‍👧", "می‌خواهم", "👍🏽‍🔧"]) {
+    expect(cleanTeks(utuh)).toBe(utuh);
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (teks) => {
+      const clean = cleanTeks(teks);
+      expect(cleanTeks(clean)).toBe(clean);
+      expect(clean).not.toMatch(/[\u00A0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/);
+    }),
+  );
 });

@@ -10,6 +10,35 @@ const TERLARANG =
 /** Braille without dots is a sign to Unicode, and nothing to whoever looks. */
 const TERLIHAT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** Spaces as tables and web pages have them; nobody tells them from the one on a keyboard. */
+const SPASI = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+/** Hyphens and minus signs that programs put in place of the one on a keyboard; dashes stay. */
+const SAMBUNG = /[\u2010\u2011\u2212\uFE63\uFF0D]/g;
+/** Without width, or only about the direction of what follows. */
+const TAK_TERLIHAT =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+/** Joiners are right between the letters of some scripts, and in pictures. */
+/** What joiners join: letters of other scripts than ours, and pictures. */
+const BERSAMBUNG =
+  /[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?!\p{Script=Latin})\p{L}/u;
+const PENYAMBUNG = /(.?)[\u200C\u200D]+(?=(.?))/gsu;
+const KEYBOARD = /^[\t\n\r -~]*$/;
+
+/**
+ * What somebody meant who copied it from a table, a chat or a web page: without marks that nobody sees, with
+ * the spaces and hyphens of a keyboard. Before every cell, head, field of a form, number and card.
+ */
+export const cleanTeks = (teks: string): string =>
+  KEYBOARD.test(teks)
+    ? teks
+    : teks
+        .replaceAll(TAK_TERLIHAT, "")
+        .replaceAll(PENYAMBUNG, (joined, before: string, after: string) =>
+          BERSAMBUNG.test(before) && BERSAMBUNG.test(after) ? joined : before,
+        )
+        .replaceAll(SPASI, " ")
+        .replaceAll(SAMBUNG, "-");
+
 export const TAK_TERSIMPAN = "Berisi karakter yang tidak dapat disimpan";
 
 /**

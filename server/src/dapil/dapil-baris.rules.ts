@@ -33,6 +33,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     sebutan: labelOf(DAPIL, "kode"),
     alias: ["kode_daerah_pemilihan", "kd_dapil", "id_dapil"],
     tipe: "teks",
+    arti: "kode",
     check: checkOf(KodeDapil),
   },
   {

@@ -92,6 +92,7 @@ export function kolomDari<F extends Fields>(
         kunci,
         ...named,
         ...cellOf(givenOf(schema)),
+        ...(about.reads === undefined ? {} : { arti: about.reads }),
         ...own[kunci],
         ...(head === undefined ? {} : headed),
       },

@@ -1,4 +1,5 @@
 // Which column of a file is which of ours.
+import { cleanTeks } from "#contract/teks.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import {
   readCell,
@@ -44,6 +45,7 @@ export const KOLOM_NOMER_KTA: Kolom = {
   sebutan: "Nomor KTA",
   alias: ["no_kta", "kta"],
   tipe: "teks",
+  arti: "kode",
   panjang: KTA_TERPANJANG,
   /** In capitals, of which a letter may have two. */
   check(nilai) {
@@ -86,7 +88,7 @@ export const LEMBAR_CONTOH = "Contoh";
 export const TANDA_JUDUL = "#judul";
 
 export const normalHeader = (header: string): string =>
-  header
+  cleanTeks(header)
     .trim()
     .toLowerCase()
     .replaceAll(/[\s\-./]+/g, "_");

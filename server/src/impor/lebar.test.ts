@@ -96,17 +96,19 @@ describe.skipIf(!existsSync(BERKAS))("berkas sebagaimana dikirim orang", () => {
     baca(new Uint8Array(readFileSync(new URL(nama, BERKAS))), jenis, nama);
 
   beforeAll(async () => {
-    const nomor = [6, 7, 8, 9, 10];
+    const nomor = [2, 3, 4, 5, 6, 7, 8, 9, 10];
     await app.context.db
       .insertInto("tps")
       .values(
-        nomor.map((satu) => ({
-          kota_id: 3371,
-          id: KEL * 1000 + satu,
-          kelurahan_id: KEL,
-          nomor: satu,
-          nama: "TPS",
-        })),
+        [KEL, 3_371_031_003].flatMap((kelurahan) =>
+          nomor.map((satu) => ({
+            kota_id: 3371,
+            id: kelurahan * 1000 + satu,
+            kelurahan_id: kelurahan,
+            nomor: satu,
+            nama: "TPS",
+          })),
+        ),
       )
       .execute();
   });
@@ -132,5 +134,30 @@ describe.skipIf(!existsSync(BERKAS))("berkas sebagaimana dikirim orang", () => {
     const hasil = await berkas(nama, jenis);
     expect(hasil.status).toBe("gagal");
     expect(hasil.pesan).toContain(pesan);
+  });
+
+  /** The faults of a column, by line. */
+  const barisSalah = async (nama: string, jenis: string, kolom: string) =>
+    faultsOf(await berkas(nama, jenis)).flatMap(([nomor, satu]) => (satu === kolom ? [nomor] : []));
+
+  test.each([
+    ["p2-anggota-kta-ilmiah.csv", "anggota", "nomer_kta", [2, 3]],
+    ["p3-user-kta.xlsx", "user", "nomer_kta", [2, 3]],
+    ["r-caleg-kta.xlsx", "caleg", "nomer_kta", [2, 3, 4]],
+    ["r2-saksi-kta.xlsx", "saksi", "nomer_kta", [2, 3]],
+    ["r2-saksi-kta.xlsx", "saksi", "nama_lengkap", [3]],
+    ["s-calon-nama.xlsx", "daftar-calon", "nama", [2, 3, 4]],
+  ] as const)("%s (%s): %s yang dirusak lembar kerja salah", async (...isi) => {
+    const [nama, jenis, kolom, baris] = isi;
+    expect(await barisSalah(nama, jenis, kolom)).toEqual(baris);
+  });
+
+  test("b-saksi-tanda-arah.xlsx: tujuh baris terbaca tanpa tanda yang tak terlihat", async () => {
+    const { pratinjau } = await berkas("b-saksi-tanda-arah.xlsx", "saksi");
+    expect(pratinjau).toHaveLength(7);
+    const isi = JSON.stringify(pratinjau.map(({ sesudah }: { sesudah: object }) => sesudah));
+    expect(isi).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/);
+    expect(isi.match(/62812300071\d\d/g)).toHaveLength(7);
+    expect(faultsOf(await berkas("b-saksi-tanda-arah.xlsx", "saksi"))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from "fastify";
 import * as z from "zod/mini";
-import { isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
+import { cleanTeks, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
 import { Refusal } from "./refusal.ts";
 
 type Errors = Record<string, string[]>;
@@ -60,7 +60,7 @@ function unstorableFields(values: unknown): Errors {
   const errors = new Map<string, string[]>();
   for (const name in typeof values === "object" ? values : {}) {
     const value: unknown = Reflect.get(Object(values), name);
-    if (typeof value === "string" && !isStorable(value)) {
+    if (typeof value === "string" && !isStorable(cleanTeks(value))) {
       errors.set(name.slice(0, LONGEST_PATH), [TAK_TERSIMPAN]);
     }
     if (errors.size >= MOST_FAULTS) {

@@ -28,6 +28,7 @@ const KOLOM: readonly Kolom[] = [
     sebutan: "Nama",
     alias: ["nama_lengkap", "nama_anggota"],
     tipe: "teks",
+    arti: "nama",
     panjang: 150,
   },
   { ...KOLOM_NIK, judul: "nik" },

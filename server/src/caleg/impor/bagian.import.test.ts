@@ -38,9 +38,10 @@ async function orang(isi: { dapilId?: number; status?: number } = {}) {
 
 const JUDUL =
   "NIK,Nomor KTA,Bagian,Nama institusi,Jenjang,Tahun masuk,Tahun keluar,Nama perusahaan,Jabatan,Status pekerjaan,Nama pasangan,Status pasangan,Jumlah anak,Deskripsi,Tahun mulai,Tahun selesai";
+const LEBAR = JUDUL.split(",").length;
 const berkas = (rows: readonly string[], token = kota.token) => ({
   token,
-  isi: [JUDUL, ...rows].join("\n"),
+  isi: [JUDUL, ...rows.map((row) => row + ",".repeat(LEBAR - row.split(",").length))].join("\n"),
   fields: { jenis: "caleg-bagian" },
 });
 const baca = async (id: number, bagian: string) =>

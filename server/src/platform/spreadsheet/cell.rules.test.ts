@@ -221,3 +221,51 @@ test("NIK dan No KK tidak tinggal di dalam teks", () => {
   expect(tanpaNik("Telepon 081234567890123")).toBe("Telepon 081234567890123");
   expect(tanpaNik("1  2345678901234567")).toBe("1  ••••");
 });
+
+test("sebuah kode bukan tanggal, bukan benar/salah, dan tidak dipendekkan", () => {
+  const kode: Kolom = { kunci: "k", judul: "k", alias: [], tipe: "teks", arti: "kode" };
+  const hasil = (cell: SourceCell) => readCell(cell, kode);
+  const angka = (nilai: number): SourceCell => ({
+    jenis: "angka",
+    angka: nilai,
+    teks: String(nilai),
+  });
+  expect(hasil(angka(3371))).toEqual({ nilai: "3371" });
+  expect(hasil(angka(123_456_789_012_345))).toEqual({ nilai: "123456789012345" });
+  expect(hasil({ jenis: "teks", teks: " 3371.0010\u200E " })).toEqual({ nilai: "3371.0010" });
+  expect(hasil({ jenis: "teks", teks: "1/2" })).toEqual({ nilai: "1/2" });
+  expect(hasil({ jenis: "teks", teks: "3371010000001230" })).toEqual({ nilai: "3371010000001230" });
+  const salah: [SourceCell, RegExp][] = [
+    [angka(3_371_010_000_001_230), /dipendekkan/],
+    [angka(3371.001), /pecahan/],
+    [angka(0.5), /pecahan/],
+    [{ jenis: "teks", teks: "3,37101E+15" }, /dipendekkan/],
+    [{ jenis: "teks", teks: "12/08/2001" }, /menjadi tanggal/],
+    [{ jenis: "tanggal", teks: "2001-08-12", angka: 37_115 }, /menjadi tanggal/],
+    [{ jenis: "boolean", teks: "TRUE" }, /bukan benar\/salah/],
+    [{ jenis: "teks", teks: "FALSE" }, /bukan benar\/salah/],
+  ];
+  for (const [cell, alasan] of salah) {
+    expect(hasil(cell)).toEqual({ alasan: expect.stringMatching(alasan) });
+  }
+});
+
+test("sebuah nama berhuruf, dan bukan kata dari lembar kerja", () => {
+  const nama: Kolom = { kunci: "n", judul: "n", alias: [], tipe: "teks", arti: "nama" };
+  const salah: SourceCell[] = [
+    { jenis: "teks", teks: "TRUE" },
+    { jenis: "boolean", teks: "FALSE" },
+    { jenis: "tanggal", teks: "2026-05-12", angka: 46_154 },
+    { jenis: "teks", teks: "2026-05-12" },
+    { jenis: "angka", teks: "12345", angka: 12_345 },
+    { jenis: "teks", teks: "- . -" },
+  ];
+  for (const cell of salah) {
+    expect(readCell(cell, nama)).toEqual({
+      alasan: "Harus berupa nama, bukan angka, tanggal, atau benar/salah",
+    });
+  }
+  expect(readCell({ jenis: "teks", teks: "Ani\u00A0Contoh, S.H. 2" }, nama)).toEqual({
+    nilai: "Ani Contoh, S.H. 2",
+  });
+});

@@ -1,5 +1,5 @@
 // Reading one cell. What could mean two things is refused with a reason, never guessed.
-import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
+import { cleanTeks, isSatuBaris, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
 
 /** A cell as the spreadsheet reader gives it. */
 export interface SourceCell {
@@ -23,6 +23,8 @@ export interface Kolom {
   rupa?: (teks: string, wilayahId: number) => boolean;
   /** `digit`: digits of an identity, which are no number: kept as text, never shortened. */
   tipe: "angka" | "teks" | "digit";
+  /** Of a text: a code is no date and no shortened number, the name of a person neither date nor number. */
+  arti?: "kode" | "nama";
   /** A number that names something, and counts nothing. */
   isKode?: true;
   /** The code of a region or of a TPS: an older one is read as the present one. */
@@ -72,6 +74,9 @@ const SCIENTIFIC = /^\d+([.,]\d+)?e\+?\d+$/i;
 
 const CARA =
   "Ubah format sel menjadi Teks, lalu isi lagi angkanya; atau ketik angka lengkapnya di kotaknya pada pratinjau";
+/** A spreadsheet program keeps 15 digits of a number; the others it has made zero. */
+const DIGITS_KEPT = 15;
+
 export const DIPENDEKKAN = `Angka dipendekkan oleh aplikasi lembar kerja. ${CARA}`;
 const MUNGKIN_DIPENDEKKAN = `Angka mungkin dipendekkan oleh aplikasi lembar kerja: digit terakhirnya bisa sudah diganti. ${CARA}`;
 
@@ -124,9 +129,6 @@ function readAngka(cell: SourceCell, kolom: Kolom): CellResult {
   return nilai > max ? { alasan: `Paling besar ${max}` } : { nilai };
 }
 
-/** A spreadsheet program keeps 15 digits of a number; the others it has made zero. */
-const DIGITS_KEPT = 15;
-
 /** Of a longer number the last digit tells: no program has made up one that is not zero. */
 const isUtuh = (angka: number, teks: string): boolean =>
   teks.length <= DIGITS_KEPT || (Number.isSafeInteger(angka) && !teks.endsWith("0"));
@@ -137,7 +139,7 @@ function readDigit(cell: SourceCell, kolom: Kolom): CellResult {
   const tulisan = cell.teks
     .trim()
     .replace(/^'/, "")
-    .replaceAll(/(?<=\d)[ \u00A0.-]+(?=\d)/g, "");
+    .replaceAll(/(?<=\d)[ .–—-]+(?=\d)/g, "");
   const teks = isNumber ? String(BigInt(cell.angka ?? 0)) : tulisan;
   if (isNumber && !isUtuh(cell.angka ?? 0, teks)) {
     return { alasan: MUNGKIN_DIPENDEKKAN };
@@ -145,10 +147,43 @@ function readDigit(cell: SourceCell, kolom: Kolom): CellResult {
   return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks, kolom) };
 }
 
-function readTeks(cell: SourceCell, { panjang = 255, check }: Kolom): CellResult {
+const TANGGAL = /^(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+)?|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/;
+const BENAR_SALAH = /^(?:TRUE|FALSE)$/;
+const MENJADI_TANGGAL =
+  "Isinya sudah menjadi tanggal. Ubah format sel menjadi Teks, lalu isi lagi kodenya";
+
+/** Why a cell is no code, if it is none. */
+function bukanKode(cell: SourceCell, teks: string): string | undefined {
+  if (cell.jenis === "tanggal" || TANGGAL.test(teks)) {
+    return MENJADI_TANGGAL;
+  }
+  if (cell.jenis === "boolean" || BENAR_SALAH.test(teks)) {
+    return "Harus berupa kode, bukan benar/salah";
+  }
+  const { angka } = cell;
+  if (SCIENTIFIC.test(teks) || (angka !== undefined && Math.abs(angka) >= 10 ** DIGITS_KEPT)) {
+    return DIPENDEKKAN;
+  }
+  return angka === undefined || Number.isInteger(angka)
+    ? undefined
+    : `Kode ini tersimpan sebagai bilangan pecahan, nol di ujungnya bisa sudah hilang. ${CARA}`;
+}
+
+const bukanNama = ({ jenis }: SourceCell, teks: string): string | undefined =>
+  jenis === "boolean" || BENAR_SALAH.test(teks) || !/\p{L}/u.test(teks)
+    ? "Harus berupa nama, bukan angka, tanggal, atau benar/salah"
+    : undefined;
+
+const BUKAN = { kode: bukanKode, nama: bukanNama };
+
+function readTeks(cell: SourceCell, { panjang = 255, check, arti }: Kolom): CellResult {
   const teks = cell.teks.trim();
   if (!isStorable(teks)) {
     return { alasan: TAK_TERSIMPAN };
+  }
+  const bukan = arti === undefined ? undefined : BUKAN[arti](cell, teks);
+  if (bukan !== undefined) {
+    return { alasan: bukan };
   }
   if (check !== undefined) {
     return { nilai: teks };
@@ -198,10 +233,11 @@ function readIsi(cell: SourceCell, kolom: Kolom): CellResult {
   return "nilai" in hasil && hasil.nilai !== null ? (kolom.check?.(hasil.nilai) ?? hasil) : hasil;
 }
 
-export function readCell(cell: SourceCell | undefined, kolom: Kolom): CellResult {
-  if (cell === undefined) {
+export function readCell(source: SourceCell | undefined, kolom: Kolom): CellResult {
+  if (source === undefined) {
     return { nilai: null };
   }
+  const cell = { ...source, teks: cleanTeks(source.teks) };
   const alasan = bukanIsi(cell, kolom);
   if (alasan !== undefined) {
     return { alasan };

@@ -1,5 +1,6 @@
 // What a row of a voters' file says, and what is wrong with it.
 import { PEMILIH, USIA } from "#contract/dpt.fields.ts";
+import { cleanTeks } from "#contract/teks.rules.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
 import { berlabel, kolomDari } from "../../impor/kolom-isian.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
@@ -41,11 +42,7 @@ const KELAMIN: Readonly<Record<string, string>> = {
   PEREMPUAN: "P",
 };
 
-/** Marks that only programs see, and whatever else has no width. */
-const TANPA_LEBAR = /[\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\u00AD]/g;
-
-export const clean = (teks: string): string =>
-  teks.replaceAll(TANPA_LEBAR, "").replaceAll(/\s+/g, " ").trim();
+export const clean = (teks: string): string => cleanTeks(teks).replaceAll(/\s+/g, " ").trim();
 
 export interface Pemilih {
   tpsNomor: number;
