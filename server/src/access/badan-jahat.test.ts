@@ -74,7 +74,10 @@ test("badan jahat ke setiap alamat: jawabannya kecil, dan tidak pernah 5xx", asy
 });
 
 test("tanpa sesi tidak ada badan JSON di atas 16 kB, dan tidak ada yang di atas 1 MB", async () => {
-  const limits = app.endpoints.map((endpoint) => ({ endpoint, limit: bodyLimitOf(endpoint) }));
+  const limits = app.endpoints.map((endpoint) => ({
+    endpoint,
+    limit: bodyLimitOf(endpoint).bytes,
+  }));
   const open = limits.filter(({ endpoint }) => endpoint.izin === "publik");
   expect(open.length).toBeGreaterThan(10);
   expect(new Set(open.map(({ limit }) => limit))).toEqual(new Set([16 * KILO]));
@@ -92,6 +95,34 @@ test("tanpa sesi tidak ada badan JSON di atas 16 kB, dan tidak ada yang di atas 
   };
   expect((await send(16 * KILO + 100)).statusCode).toBe(413);
   expect((await send(15 * KILO)).statusCode).toBe(400);
+});
+
+test("yang dikerjakan untuk sebuah badan tidak lebih dari yang dapat dimuat bentuknya", async () => {
+  const limits = app.endpoints.map((endpoint) => ({
+    endpoint,
+    most: bodyLimitOf(endpoint).values,
+  }));
+  const open = limits.filter(({ endpoint }) => endpoint.izin === "publik");
+  expect(new Set(open.map(({ most }) => most))).toEqual(new Set([1000]));
+  const rich = limits.filter(({ most }) => most > 1000).map(({ endpoint }) => endpoint.path);
+  expect(rich.length).toBeLessThan(20);
+
+  // Whatever a shape has looked at tells of fields.
+  const looked: string[] = [];
+  for (const { endpoint, most } of limits.filter(({ endpoint: { method } }) => method !== "GET")) {
+    const names = namesOf(endpoint.body);
+    const body = JSON.stringify(filled(names, many(1 + Math.ceil(most / (names.length || 1)), 0)));
+    const answer = await app.app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/:\w+/g, "1"),
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      payload: names.length === 0 ? JSON.stringify(many(most + 2, 0)) : body,
+    });
+    if (![400, 401, 403, 404, 413, 429].includes(answer.statusCode) || "errors" in answer.json()) {
+      looked.push(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${answer.body}`);
+    }
+  }
+  expect(looked).toEqual([]);
 });
 
 /** A list that counts how often something of it is looked at. */

@@ -26,11 +26,12 @@ function register(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { method, path, params, query, body, berkas, response, sukses = 200 } = endpoint;
+  const { bytes, values: mostValues } = bodyLimitOf(endpoint);
   app.route({
     method,
     url: path,
-    config: { endpoint },
-    bodyLimit: bodyLimitOf(endpoint),
+    config: { endpoint, mostValues },
+    bodyLimit: bytes,
     schema: {
       summary: endpoint.ringkasan,
       ...(params === undefined ? {} : { params }),

@@ -86,9 +86,12 @@ export function validFields<Shape extends z.ZodMiniObject>(
 function faultsOf(issues: readonly z.core.$ZodIssue[], values: unknown): Errors {
   const errors = new Map(Object.entries(unstorableFields(values)));
   for (const { path, message } of issues) {
+    if (errors.size >= MOST_FAULTS) {
+      break;
+    }
     const field = path.join(".").slice(0, LONGEST_PATH) || "isian";
     const texts = errors.get(field) ?? [];
-    if (texts.length < MOST_FAULTS && (errors.has(field) || errors.size < MOST_FAULTS)) {
+    if (texts.length < MOST_FAULTS) {
       errors.set(field, [...texts, message]);
     }
   }
