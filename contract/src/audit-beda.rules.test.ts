@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bedaOf } from "./audit-beda.rules.ts";
 
@@ -59,4 +60,42 @@ test.each([
     { sebelum: "tidak", sesudah: "ya" },
   ]);
   expect(bedaOf({ jumlah: 0 }, { jumlah: 1 })).toMatchObject([{ sebelum: "0", sesudah: "1" }]);
+});
+
+test("apa pun yang tersimpan dapat dituturkan: hanya waktu yang ada ditulis sebagai waktu", () => {
+  const beda = (name: string) => bedaOf(null, { name }, { tabel: "users" })[0]?.sesudah;
+  expect(beda("2026-13-01T00:00:00Z")).toBe("2026-13-01T00:00:00Z");
+  expect(beda("2026-02-30T25:00:00.000Z")).toBe("2026-02-30T25:00:00.000Z");
+  expect(beda("2026-01-13T00:00:00.000Z")).toBe("13/01/26, 07.00 WIB");
+
+  const nama = fc.oneof(
+    fc.string(),
+    fc.constantFrom("constructor", "__proto__", "toString", "akses", "is_aktif", "wilayah_id"),
+  );
+  const teks = fc.oneof(
+    fc.string(),
+    fc.constantFrom("constructor.toString", "2026-99-99T99:99:99Z", "1e999", "Invalid Date"),
+  );
+  const { nilai } = fc.letrec((tie) => ({
+    nilai: fc.oneof(
+      { maxDepth: 4 },
+      teks,
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie("nilai"), { maxLength: 4 }),
+      fc.dictionary(nama, tie("nilai"), { maxKeys: 4 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(nilai, nilai, fc.option(teks, { nil: undefined }), (sebelum, sesudah, tabel) => {
+      const konteks = tabel === undefined ? {} : { tabel };
+      for (const satu of bedaOf(sebelum, sesudah, konteks)) {
+        expect(
+          [satu.isian, satu.sebelum ?? "", satu.sesudah ?? ""].map((one) => typeof one),
+        ).toEqual(["string", "string", "string"]);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -33,7 +33,7 @@ function plainText(value: unknown): string {
     return value ? "ya" : "tidak";
   }
   if (typeof value !== "string") {
-    return JSON.stringify(value);
+    return JSON.stringify(value) ?? "";
   }
   if (UUID.test(value)) {
     return "terpasang";
@@ -41,7 +41,8 @@ function plainText(value: unknown): string {
   if (isEmailBuatan(value)) {
     return "kosong";
   }
-  return ISO.test(value) ? `${WAKTU.format(new Date(value))} WIB` : value;
+  const isWaktu = ISO.test(value) && !Number.isNaN(Date.parse(value));
+  return isWaktu ? `${WAKTU.format(new Date(value))} WIB` : value;
 }
 
 /** Of whose row it is, and what its numbers are called. */

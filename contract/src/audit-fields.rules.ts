@@ -1,6 +1,6 @@
 // What the trail keeps of a row, in words: the nouns' own, and here those of fields that no noun describes.
 // A field of a trail that has no word does not compile.
-import { aboutOf, accepts, type Fields, type Rujukan, type Schema } from "./described.ts";
+import { aboutOf, isFlag, type Fields, type Rujukan, type Schema } from "./described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
@@ -247,9 +247,6 @@ const YA_TIDAK: ReadonlySet<string> = new Set<keyof typeof ISIAN>([
   "is_dcs1",
   "is_utama",
 ]);
-
-const isFlag = (schema: Schema): boolean =>
-  accepts(schema, 0) && accepts(schema, 1) && !accepts(schema, 2);
 
 /** 0 and 1 of these are no and yes. */
 export function isYaTidak(field: string, tabel?: string): boolean {

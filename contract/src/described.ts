@@ -119,6 +119,10 @@ export const accepts = (schema: Schema, value: unknown): boolean =>
 export const headOf = (schema: Schema): string =>
   aboutOf(schema)?.head ?? aboutOf(schema)?.label ?? "";
 
+/** 0 and 1 of such a field are no and yes, whether or not it may be missing. */
+export const isFlag = (schema: Schema): boolean =>
+  accepts(schema, 0) && accepts(schema, 1) && !accepts(schema, 2);
+
 /** What is wrong with a value, if anything. */
 export const faultOf = (schema: Schema, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;

@@ -5,7 +5,7 @@ import { Waktu } from "./fields.ts";
 import { Pengaturan } from "./pengaturan.contract.ts";
 
 export const Status = z.object({
-  /** The database answers. */
+  /** The database answers, and there is room on the disk. */
   sehat: z.boolean(),
   zona: z.enum(["RIIL", "UJI", "LOKAL"]),
   versi: z.string(),

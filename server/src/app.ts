@@ -106,6 +106,7 @@ import { berkasSaksiRoutes } from "./saksi/impor/berkas-saksi.routes.ts";
 import { saksiAkunRoutes } from "./saksi/akun/saksi-akun.routes.ts";
 import { saksiRoutes } from "./saksi/saksi.routes.ts";
 import { definePembersihan } from "./sistem/pembersihan.service.ts";
+import { defineRuang } from "./sistem/ruang.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { loadSistem } from "./sistem/sistem.service.ts";
 import { suratRoutes } from "./pesan/surat/surat.routes.ts";
@@ -183,6 +184,7 @@ async function defineJobs(context: Domain): Promise<void> {
   await defineZipDokumen(context);
   await defineBuatAkunSaksi(context);
   await definePembersihan(context);
+  await defineRuang(context);
   await defineCadangan(context);
 }
 

@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createSocketServer } from "node:net";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createTautanPertama } from "./akun/tautan.service.ts";
@@ -14,6 +16,7 @@ import { JOB_FOTO_DEMO } from "./demo/foto-demo.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { connect } from "./platform/db.ts";
+import { isFull, megabytesOf, roomOf } from "./platform/disk-room.ts";
 import { openEnding, type Ending } from "./platform/ending.ts";
 import { codeOf } from "./platform/error-code.ts";
 import { lockFolder } from "./platform/folder-lock.ts";
@@ -72,11 +75,10 @@ function useOwnTemporaryFolder({ dataFolder }: Config): void {
   process.env["TMPDIR"] = folder;
 }
 
-/** @returns where people reach it; for port 0 with the port that the system chose */
-async function listen(app: FastifyInstance, { host, port, url }: Config): Promise<string> {
+/** @throws StartError where it cannot be listened to */
+async function listenTo<T>({ host, port }: Config, bind: () => Promise<T>): Promise<T> {
   try {
-    const bound = await app.listen({ host, port });
-    return url.replace(/:0$/, `:${new URL(bound).port}`);
+    return await bind();
   } catch (error) {
     const reason = LISTEN_REFUSALS.get(codeOf(error));
     if (reason === undefined) {
@@ -89,12 +91,50 @@ async function listen(app: FastifyInstance, { host, port, url }: Config): Promis
   }
 }
 
-async function start(config: Config, { onEnd }: Ending): Promise<void> {
-  onEnd(lockFolder(config.dataFolder));
-  const database = await openDatabase(config, {
-    onRestart: (reason) => say(`PostgreSQL berhenti (${reason}), dihidupkan kembali.`),
-    onLaunch: onEnd,
+/** Before anything is made for what could not be reached. */
+async function requireFreeAddress(config: Config): Promise<void> {
+  const probe = createSocketServer();
+  await listenTo(config, async () => {
+    probe.listen(config.port, config.host);
+    await once(probe, "listening");
   });
+  probe.close();
+  await once(probe, "close");
+}
+
+/** @returns where people reach it; for port 0 with the port that the system chose */
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { host, port, url } = config;
+  const bound = await listenTo(config, async () => app.listen({ host, port }));
+  return url.replace(/:0$/, `:${new URL(bound).port}`);
+}
+
+/** Regions, counters and PostgreSQL's own files; the demo organisation brings as much again. */
+const FIRST_BYTES = 256 * 2 ** 20;
+
+const noRoom = async ({ dataFolder }: Config): Promise<string> =>
+  `Ruang penyimpanan di folder data ${dataFolder} tidak cukup: tinggal ` +
+  `${megabytesOf(await roomOf(dataFolder))} MB. Kosongkan ruang, atau pilih folder lain dengan SUAR_DATA.`;
+
+/** @throws StartError where a first start, or PostgreSQL, would run out of room on the way */
+async function requireRoom(config: Config): Promise<void> {
+  const { dataFolder, databaseUrl, demo } = config;
+  const isFirst = databaseUrl === undefined && !existsSync(join(dataFolder, "pg", "PG_VERSION"));
+  const needed = isFirst ? FIRST_BYTES * (demo ? 2 : 1) : 0;
+  if ((await roomOf(dataFolder)) < needed || (await isFull(dataFolder))) {
+    throw new StartError(await noRoom(config));
+  }
+}
+
+async function start(
+  config: Config,
+  { onEnd }: Ending,
+  onRestart: (reason: string) => void,
+): Promise<void> {
+  onEnd(lockFolder(config.dataFolder));
+  await requireRoom(config);
+  await requireFreeAddress(config);
+  const database = await openDatabase(config, { onRestart, onLaunch: onEnd });
   onEnd(database.close);
   useOwnTemporaryFolder(config);
   await prepare(database.url);
@@ -127,12 +167,36 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
 const complain = (error: unknown): void => void process.stderr.write(`${describeEnd(error)}\n`);
 
 const ending = openEnding(complain);
-try {
-  await start(readConfig(process.env), ending);
-} catch (error) {
+let isStarted = false;
+
+/** What breaks a start on a full disk says so in many ways, or waits for ever. */
+async function fail(config: Config, error: unknown): Promise<void> {
   // What a stop in the middle of the start breaks is no fault.
   if (!ending.isEnding()) {
-    complain(error);
+    complain((await isFull(config.dataFolder)) ? new StartError(await noRoom(config)) : error);
   }
+  ending.end(1);
+}
+
+async function run(config: Config): Promise<void> {
+  const onRestart = (reason: string): void => {
+    if (isStarted) {
+      say(`PostgreSQL berhenti (${reason}), dihidupkan kembali.`);
+    } else {
+      void fail(config, new StartError(`PostgreSQL berhenti saat dimulai (${reason}).`));
+    }
+  };
+  try {
+    await start(config, ending, onRestart);
+    isStarted = true;
+  } catch (error) {
+    await fail(config, error);
+  }
+}
+
+try {
+  await run(readConfig(process.env));
+} catch (error) {
+  complain(error);
   ending.end(1);
 }

@@ -1,5 +1,6 @@
 // From a file to rows by our columns: finds the header, maps it, reads each cell.
-import type { Lembar } from "../platform/spreadsheet/table.ts";
+import { holdsRows, refuseSwallowed } from "../platform/spreadsheet/csv-quotes.ts";
+import type { Baris, Lembar } from "../platform/spreadsheet/table.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
 import {
   denganSinonim,
@@ -57,10 +58,7 @@ export interface LembarDikenali {
   rows: AsyncIterable<Line>;
 }
 
-interface Line {
-  nomor: number;
-  cells: readonly SourceCell[];
-}
+type Line = Pick<Baris, "nomor" | "cells" | "lebar" | "garis">;
 
 type Lines = AsyncIterator<Line, undefined, undefined>;
 
@@ -221,6 +219,8 @@ interface TempatBaris {
   umum: Readonly<Record<string, Nilai>>;
   /** What its user says instead of the file, by column: of this row, or of every one. */
   perbaikan: Readonly<Record<string, string>>;
+  /** Columns that have a head, and those before the last of them. */
+  lebar: number;
 }
 
 const fixedCells = (teks: string | undefined): SourceCell | undefined =>
@@ -233,27 +233,53 @@ const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean =
   return (isKosong(cells) && !hasRumus) || isBarisJudul(cells);
 };
 
-/** One line as values by column; cells that cannot be read are faults of theirs. */
+/** What stands under no head belongs under one: which of them nobody can know. */
+function alasanLebar({ cells, lebar }: Line, heads: number): string | undefined {
+  if (cells.length <= heads) {
+    return undefined;
+  }
+  if (lebar === undefined) {
+    const outside = cells.slice(heads).find(({ teks }) => teks.trim() !== "");
+    return `Isi “${cuplikan(outside?.teks ?? "")}” berada di luar kolom yang berjudul. Beri judul kolomnya, atau hapus isinya`;
+  }
+  return `Baris ini berisi ${lebar} isi, padahal judulnya ${heads}. Ada koma atau pemisah lain di dalam sebuah isi? Apit isi itu dengan tanda kutip`;
+}
+
+/** What a cell says, or what its user says instead; a fault of its column where that cannot be read. */
+function addCell(row: BarisMasuk, kolom: Kolom, cell: SourceCell | undefined): void {
+  const hasil = readCell(cell, kolom);
+  row.nilai[kolom.kunci] = "nilai" in hasil ? hasil.nilai : shownOf(cell);
+  if ("alasan" in hasil) {
+    row.galat.push(galatDi(row, kolom.kunci, hasil.alasan));
+  }
+}
+
+/**
+ * One line as values by column; cells that cannot be read are faults of theirs.
+ * @throws TabelRusak where a value of it holds other rows
+ */
 export function readBaris(
-  { nomor, cells }: Line,
+  line: Line,
   susunan: Susunan,
-  { kolom, urutan, lembar, umum, perbaikan }: TempatBaris,
+  { kolom, urutan, lembar, umum, perbaikan, lebar }: TempatBaris,
 ): BarisMasuk | undefined {
+  const { nomor, cells, garis } = line;
+  if (garis !== undefined && holdsRows(garis, lebar)) {
+    refuseSwallowed(garis);
+  }
   if (isBukanBaris(cells, susunan)) {
     return undefined;
   }
   const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: { ...umum }, galat: [] };
+  const tooWide = alasanLebar(line, lebar);
+  if (tooWide !== undefined) {
+    row.galat.push(galatDi(row, null, tooWide));
+  }
   for (const one of kolom) {
     const place = susunan.get(one.kunci) ?? -1;
     const said = fixedCells(perbaikan[one.kunci]);
-    if (place < 0 && said === undefined) {
-      continue;
-    }
-    const cell = said ?? cells[place];
-    const hasil = readCell(cell, one);
-    row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : shownOf(cell);
-    if ("alasan" in hasil) {
-      row.galat.push(galatDi(row, one.kunci, hasil.alasan));
+    if (place >= 0 || said !== undefined) {
+      addCell(row, one, said ?? cells[place]);
     }
   }
   return row;

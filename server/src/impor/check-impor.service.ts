@@ -69,6 +69,16 @@ function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
   }
 }
 
+/** Of a text file: with a comma in a head, each column after it would be read as the one before. */
+function requireHeadsAsWide(heads: number, widest: number | undefined): void {
+  if (widest !== undefined && heads > widest) {
+    throw new TabelRusak(
+      `Judul kolomnya ${heads}, tetapi setiap baris hanya berisi ${widest}. Ada koma atau pemisah lain di dalam ` +
+        "sebuah judul? Apit judul itu dengan tanda kutip; atau hapus judul yang kolomnya kosong. Lalu unggah lagi.",
+    );
+  }
+}
+
 async function readSheet(
   lembar: Lembar,
   aturan: AturanBerkas,
@@ -78,7 +88,7 @@ async function readSheet(
   if (dikenali === undefined) {
     return undefined;
   }
-  const { susunan, ask, rows, barisHeader } = dikenali;
+  const { susunan, ask, rows, barisHeader, header } = dikenali;
   if (ask !== undefined && lembarKe > 0) {
     throw new TabelRusak(
       `Lembar "${lembar.nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
@@ -88,10 +98,18 @@ async function readSheet(
     throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
   }
   const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
-  const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama), umum };
+  const options = {
+    kolom: aturan.kolom,
+    lembar: cuplikan(lembar.nama),
+    umum,
+    lebar: header.length,
+  };
+  let widest: number | undefined;
   for await (const line of rows) {
+    widest = line.lebar === undefined ? undefined : Math.max(widest ?? 0, line.lebar);
     await readLine(line, aturan, { pengumpul, susunan, options });
   }
+  requireHeadsAsWide(header.length, widest);
   requireSingleHeader(lembar, barisHeader);
   return kolomBerkasOf(dikenali);
 }
@@ -99,7 +117,7 @@ async function readSheet(
 interface TempatLine {
   pengumpul: PengumpulBaris;
   susunan: LembarDikenali["susunan"];
-  options: Pick<Parameters<typeof readBaris>[2], "kolom" | "umum"> & { lembar: string };
+  options: Pick<Parameters<typeof readBaris>[2], "kolom" | "umum" | "lebar"> & { lembar: string };
 }
 
 async function readLine(

@@ -227,7 +227,7 @@ test("nilai untuk semua baris yang tidak terbaca ditolak sebelum berkas diperiks
 });
 
 test("sel yang sudah dibetulkan berlaku sampai kolomnya diambil dari tempat lain", async () => {
-  const { id } = await cek(`kode_tps,01,02,catatan\n${TPS_1},x,1\n${TPS_2},8,2`);
+  const { id } = await cek(`kode_tps,01,02,catatan\n${TPS_1},x,1,\n${TPS_2},8,2,`);
   await app.panggil(`POST /api/impor/${id}/perbaikan`, {
     token: token.kota,
     body: { perbaikan: [{ nomor: 1, nilai: { "01": "5" } }] },

@@ -206,7 +206,9 @@ test("templat dapil memuat contoh yang benar, di lembar yang tidak ikut dibaca",
     "Contoh",
     [],
   ]);
-  const lines = contoh?.baris.map(({ cells }) => cells.map(({ teks }) => teks).join(",")) ?? [];
+  const heads = contoh?.baris[0]?.cells ?? [];
+  const lines =
+    contoh?.baris.map(({ cells }) => heads.map((_, at) => cells[at]?.teks ?? "").join(",")) ?? [];
   const kirim = { token: token.admin, fields: { jenis: "dapil" } };
   const dariContoh = await periksa(app, { ...kirim, isi: lines.join("\n") });
   expect(dariContoh.jumlah).toMatchObject({ baris: lines.length - 1, galat: 0 });

@@ -1,8 +1,9 @@
 // One process per data folder. The lock names its holder by pid and start time, so a lock left by
 // a killed process, or by another boot that gave the same pid to somebody else, does not count.
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf, hasCode } from "./error-code.ts";
+import { makeFolder } from "./make-folder.ts";
 import { StartError } from "./start-error.ts";
 
 interface Holder {
@@ -84,7 +85,7 @@ function removeDead(file: string, aside: string): Holder | undefined {
 }
 
 function takeLock(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const file = join(folder, "suar.pid");
   const own = `${file}.${process.pid}`;
   // Whole before it has its name: nobody reads half a lock.
@@ -114,7 +115,7 @@ export function lockFolder(folder: string): () => void {
   try {
     return takeLock(folder);
   } catch (error) {
-    if (hasCode(error, "EACCES", "EPERM", "EROFS", "ENOSPC", "ENOTDIR", "EEXIST")) {
+    if (hasCode(error, "EACCES", "EPERM", "EROFS", "ENOSPC", "ENOTDIR", "EEXIST", "ENOENT")) {
       throw new StartError(
         `Folder data ${folder} tidak dapat ditulisi (${codeOf(error)}). ` +
           `Beri hak tulis dan ruang, atau pilih folder lain dengan SUAR_DATA.`,

@@ -3,6 +3,7 @@ import type { Status } from "#contract/sistem.contract.ts";
 import { cadanganTerakhir } from "./cadangan/aturan.service.ts";
 import type { Config } from "../platform/config.ts";
 import type { Basis } from "../platform/db.ts";
+import { isFull } from "../platform/disk-room.ts";
 import type { Live } from "../platform/live.ts";
 import { readAll } from "./pengaturan/pengaturan.service.ts";
 
@@ -33,7 +34,7 @@ export async function loadSistem(
     reload,
     isClosed: () => pengaturan.pemeliharaan,
     async status() {
-      const sehat = await basis.isThere();
+      const sehat = (await basis.isThere()) && !(await isFull(config.dataFolder));
       const {
         saksi: _saksi,
         dapil: _dapil,

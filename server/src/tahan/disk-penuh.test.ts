@@ -68,11 +68,16 @@ test.skipIf(folder === undefined)(
     const beban = mulaiBeban(proses.alamat, ladang, 4);
     await bertambah(beban);
 
+    const sehat = async (): Promise<unknown> =>
+      Reflect.get(Object(await (await fetch(`${proses.alamat}/api/status`)).json()), "sehat");
+    expect(await sehat()).toBe(true);
     sisakan(data, 0);
     await ditolak(beban, PENUH);
     expect(proses.isMati()).toBe(false);
+    expect(await sehat()).toBe(false);
     lapangkan(data);
     await bertambah(beban);
+    expect(await sehat()).toBe(true);
 
     sisakan(data, 0);
     expect(await habiskanWal(basis).catch(isConnectionError)).toBe(true);

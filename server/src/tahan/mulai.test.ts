@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { mulaiServerTua } from "../testing/postgres-tua.ts";
-import { folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
+import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
+import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
 import { createDatabase } from "../testing/test-app.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 
@@ -125,8 +126,43 @@ test("alamat yang sudah dipakai program lain", async () => {
   expect(proses.keluaran()).toBe(
     `Alamat 127.0.0.1:${port} sedang dipakai program lain. Pilih alamat lain dengan SUAR_ALAMAT.\n`,
   );
-  expect(readdirSync(folder)).toEqual(["kunci", "sementara"]);
+  expect(readdirSync(folder)).toEqual([]);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "folder data di tempat yang tidak menerima apa pun: sebuah kalimat, bukan percobaan tanpa akhir",
+  async () => {
+    const { akhir, kata } = await gagal({}, "/proc/suar-uji");
+    expect(akhir).toBe(1);
+    expect(kata).toBe(
+      "Folder data /proc/suar-uji tidak dapat ditulisi (ENOENT). " +
+        "Beri hak tulis dan ruang, atau pilih folder lain dengan SUAR_DATA.\n",
+    );
+  },
+);
+
+const KURANG =
+  /^Ruang penyimpanan di folder data \S+ tidak cukup: tinggal \d+ MB\. Kosongkan ruang, atau pilih folder lain dengan SUAR_DATA\.\n$/;
+const sempit = pasangTmpfs(280);
+
+test.skipIf(sempit === undefined)(
+  "disk yang penuh pada awal pertama: sebuah kalimat, dan programnya berakhir (perlu hak mount)",
+  async () => {
+    const folder = sempit ?? "";
+    sisakan(folder, 200 * 2 ** 20);
+    const kurang = await gagal({}, folder);
+    expect([kurang.akhir, kurang.kata]).toEqual([1, expect.stringMatching(KURANG)]);
+    expect(readdirSync(folder)).toEqual(["pengisi"]);
+
+    // Enough to begin with, and then somebody else takes it.
+    lapangkan(folder);
+    const proses = mulai({ folder, port: await portBebas() });
+    await vi.waitFor(() => expect(readdirSync(join(folder, "pg"))).toContain("PG_VERSION"), SABAR);
+    sisakan(folder, 2 ** 20);
+    expect(await proses.akhir).toBe(1);
+    expect(proses.keluaran()).toMatch(KURANG);
+  },
+);
 
 test("proses kedua di folder data yang sama ditolak, yang pertama jalan terus", async () => {
   const url = await basisData();

@@ -23,7 +23,7 @@ export function barisTerbaca(
 ): BarisMasuk {
   const cells = kolom.map(({ kunci }) => cellOf(nilai[kunci]));
   const susunan = new Map(kolom.map(({ kunci }, at) => [kunci, at]));
-  const tempat = { kolom, urutan: 1, lembar: null, umum: {}, perbaikan: {} };
+  const tempat = { kolom, urutan: 1, lembar: null, umum: {}, perbaikan: {}, lebar: kolom.length };
   const row = readBaris({ nomor: 2, cells }, susunan, tempat);
   return { ...barisMasuk({}), ...row, ...lain };
 }

@@ -1,7 +1,7 @@
 // Columns of a list and rows of a detail as a noun's fields have them; what is special is drawn by hand.
 import * as z from "zod/mini";
 import type { ReactNode } from "react";
-import { aboutOf, givenOf, wordOf, type Fields, type Schema } from "#contract/described.ts";
+import { aboutOf, givenOf, isFlag, wordOf, type Fields, type Schema } from "#contract/described.ts";
 import { formatDate, formatDateTime, formatNumber, UNKNOWN } from "./format.ts";
 import type { Column } from "./table-columns.ts";
 
@@ -14,28 +14,37 @@ export type Cells<Row, F extends Fields> = {
   readonly [Key in keyof F]?: Cell<Row> | Partial<Column<Row>>;
 };
 
-/** @throws where a private field is not drawn by hand */
-function tell(name: string, schema: Schema, value: unknown): ReactNode {
+function tellNumber(schema: Schema, value: number): string {
+  if (isFlag(givenOf(schema))) {
+    return value === 1 ? "Ya" : "Tidak";
+  }
+  return wordOf(schema, String(value)) ?? formatNumber(value);
+}
+
+function tellText(schema: Schema, value: string): string {
   const given = givenOf(schema);
-  if (aboutOf(schema)?.private === true) {
-    throw new Error(`${name} is told by nobody but its page`);
-  }
-  if (typeof value === "number") {
-    return formatNumber(value);
-  }
-  if (typeof value !== "string" || value === "") {
-    return UNKNOWN;
-  }
   if (given instanceof z.ZodMiniISODateTime) {
     return formatDateTime(value);
   }
   return given instanceof z.ZodMiniISODate ? formatDate(value) : (wordOf(schema, value) ?? value);
 }
 
+/** @throws where a private field is not drawn by hand */
+function tell(name: string, schema: Schema, value: unknown): ReactNode {
+  if (aboutOf(schema)?.private === true) {
+    throw new Error(`${name} is told by nobody but its page`);
+  }
+  if (typeof value === "number") {
+    return tellNumber(schema, value);
+  }
+  return typeof value !== "string" || value === "" ? UNKNOWN : tellText(schema, value);
+}
+
 /** A number that counts something, and names nothing. */
 function isFigure(schema: Schema): boolean {
   const { refers, words } = aboutOf(schema) ?? {};
-  return givenOf(schema) instanceof z.ZodMiniNumber && refers === undefined && words === undefined;
+  const isNumber = givenOf(schema) instanceof z.ZodMiniNumber;
+  return isNumber && refers === undefined && words === undefined && !isFlag(schema);
 }
 
 function* drawn<Row extends Values, F extends Fields>(

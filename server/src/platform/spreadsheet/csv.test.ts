@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { gzipSync } from "node:zlib";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bacaSemua, ringkas } from "../../testing/read-table.ts";
 import { fileFolder } from "../../testing/xlsx-fixture.ts";
@@ -158,4 +159,54 @@ test("gzip yang mengembang terlalu besar, terpotong, atau berisi lain ditolak", 
   expect(await tolak(gzipSync(gzipSync("a,b")))).toContain("Berkas ini arsip gzip di dalam gzip");
   expect(await tolak(gzipSync(Buffer.from("PK\u0003\u0004\u0000")))).toContain("bukan teks");
   expect(await tolak(gzipSync(""))).toBe("Berkas kosong. Pilih berkas lain.");
+});
+
+test("sesudah kutip penutup hanya pemisah atau akhir baris; kutip di tengah isi tetap kutip", async () => {
+  const rusak =
+    "Tanda kutip yang dibuka di baris 2 tidak ditutup dengan benar: di baris 4 masih ada isi " +
+    "sesudah kutip penutupnya. Perbaiki kutipnya, lalu unggah lagi.";
+  expect(await tolak('a,b,c\n1,"x,2\n3,y,4\n5,"z,6\n')).toBe(rusak);
+  expect(await tolak('a;b\r\n"satu" dua;3\r\n')).toContain("dibuka di baris 2");
+  expect(await tolak(Buffer.from('\uFEFFa\tb\r\n"x"y\t1', "utf16le"))).toContain("di baris 2");
+  expect(await teks('ukuran,isi\n5" pipa,"kata ""baik"" saja"\n"","x"')).toEqual([
+    ["ukuran", "isi"],
+    ['5" pipa', 'kata "baik" saja'],
+    ["", "x"],
+  ]);
+  expect(await teks('\uFEFF"a","b"\r\n1,2')).toEqual([
+    ["a", "b"],
+    ["1", "2"],
+  ]);
+});
+
+test("baris yang berdiri di beberapa garis mengatakan lebar setiap garisnya", async () => {
+  const rows = async (content: string) =>
+    (await bacaSemua(simpan(content)))[0]?.baris.map(({ nomor, lebar, garis }) => [
+      nomor,
+      lebar,
+      garis,
+    ]);
+  expect(await rows('a,b,c\n1,"x\ny, z",\n2,b\n3,"p,q\n4,r,s\n5,t",u')).toEqual([
+    [1, 3, undefined],
+    [2, 3, { first: 2, widths: [2, 3] }],
+    [3, 2, undefined],
+    [4, 3, { first: 5, widths: [3, 3, 3] }],
+  ]);
+});
+
+test("apa pun yang ditulis menurut aturan csv terbaca sama, dan tidak pernah dikira rusak", async () => {
+  const isi = fc.stringMatching(/^[ -~\n]{0,12}$/);
+  const baris = fc.array(isi, { minLength: 2, maxLength: 4 });
+  const tulis = (rows: string[][]): string =>
+    rows.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(",")).join("\r\n");
+  await fc.assert(
+    fc.asyncProperty(fc.array(baris, { minLength: 1, maxLength: 5 }), async (rows) => {
+      const seen = await teks(`kepala,"dua"\r\n${tulis(rows)}`);
+      const filled = rows
+        .map((row) => row.slice(0, row.findLastIndex((one) => one !== "") + 1))
+        .filter((row) => row.length > 0);
+      expect(seen).toEqual([["kepala", "dua"], ...filled]);
+    }),
+    { numRuns: 60 },
+  );
 });

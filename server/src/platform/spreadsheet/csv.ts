@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { parse as namePartsOf } from "node:path";
 import { pipeline } from "node:stream";
 import { CsvError, parse, type Parser } from "csv-parse";
+import { QuoteWatch } from "./csv-quotes.ts";
 import { CSV_OPTIONS, findDialect, type Dialect, type Encoding } from "./csv-dialect.ts";
 import {
   Gerbang,
@@ -34,8 +35,11 @@ export async function* readCsv(source: TextFile, batas: Batas): AsyncGenerator<L
   }
   const dialect = findDialect(source.head, source.encoding);
   const nama = namePartsOf(source.nama).name;
-  const readRows = (): AsyncGenerator<Baris> =>
-    rowsOf(openParser(source, dialect), dialect, new Gerbang(nama, batas));
+  const readRows = (): AsyncGenerator<Baris> => {
+    const watch = new QuoteWatch(dialect.delimiter);
+    const parser = openParser(source, dialect, watch);
+    return rowsOf(parser, { dialect, watch, gerbang: new Gerbang(nama, batas) });
+  };
   yield {
     nama,
     tersembunyi: false,
@@ -47,12 +51,19 @@ export async function* readCsv(source: TextFile, batas: Batas): AsyncGenerator<L
 // Errors come out of the loop over the parser.
 const ignore = (): void => {};
 
-function openParser({ file, encoding }: TextFile, { delimiter }: Dialect): Parser {
+function openParser(
+  { file, encoding }: TextFile,
+  { delimiter }: Dialect,
+  watch: QuoteWatch,
+): Parser {
   const parser = parse({ ...CSV_OPTIONS, delimiter, max_record_size: LONGEST_RECORD });
-  const bytes = createReadStream(file);
-  return encoding === "utf-8"
-    ? pipeline(bytes, parser, ignore)
-    : pipeline(bytes, (chunks: AsyncIterable<Buffer>) => decoded(chunks, encoding), parser, ignore);
+  async function* watched(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of encoding === "utf-8" ? chunks : decoded(chunks, encoding)) {
+      yield watch.look(Buffer.from(chunk));
+    }
+    watch.end();
+  }
+  return pipeline(createReadStream(file), watched, parser, ignore);
 }
 
 async function* decoded(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
@@ -63,13 +74,28 @@ async function* decoded(chunks: AsyncIterable<Buffer>, encoding: Encoding): Asyn
   yield decoder.decode();
 }
 
-async function* rowsOf(parser: Parser, dialect: Dialect, gerbang: Gerbang): AsyncGenerator<Baris> {
+interface Reading {
+  dialect: Dialect;
+  watch: QuoteWatch;
+  gerbang: Gerbang;
+}
+
+async function* rowsOf(
+  parser: Parser,
+  { dialect, watch, gerbang }: Reading,
+): AsyncGenerator<Baris> {
   const records: AsyncIterable<string[]> = parser;
   let nomor = 0;
   try {
     for await (const record of records) {
       nomor += 1;
-      const baris = { nomor, cells: cellsOf(record) };
+      const garis = watch.linesOf(nomor);
+      const baris = {
+        nomor,
+        cells: cellsOf(record),
+        lebar: record.length,
+        ...(garis === undefined ? {} : { garis }),
+      };
       if (baris.cells.length > 0 && !(dialect.hasSepLine && nomor === 1)) {
         gerbang.seluruh(baris);
         yield baris;

@@ -1,4 +1,5 @@
 // What every kind of spreadsheet is read into: sheets, their rows, their cells.
+import type { RecordLines } from "./csv-quotes.ts";
 
 type CellKind = "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
 
@@ -19,6 +20,10 @@ export interface Baris {
   readonly nomor: number;
   /** From column A on, without the empty cells after the last filled one. */
   readonly cells: readonly Cell[];
+  /** Of a text file: how many values its line has, also empty ones at the end. */
+  readonly lebar?: number;
+  /** Of a text file: the lines of a row that stands on several. */
+  readonly garis?: RecordLines;
 }
 
 /** Top, left, bottom, right; 1-based. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { NilaiBagian, RowBagian } from "#contract/bagian-caleg.contract.ts";
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
 import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
-import { aboutOf, givenOf, wordsOf, type Schema } from "#contract/described.ts";
+import { aboutOf, givenOf, isFlag, wordsOf, type Schema } from "#contract/described.ts";
 
 /** Whatever is empty holds "". */
 export type IsianBaris = Record<string, string | number>;
@@ -26,7 +26,7 @@ export function jenisOf(schema: Schema) {
   if (aboutOf(schema)?.html === true) {
     return "naskah";
   }
-  if (given instanceof z.ZodMiniDefault) {
+  if (isFlag(given)) {
     return "bendera";
   }
   if (isDate(given)) {
