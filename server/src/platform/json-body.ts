@@ -12,8 +12,10 @@ declare module "fastify" {
 }
 
 const KILO = 1024;
-/** What any body may take, and all that one may take for which no session is needed. */
-const LEAST = 16 * KILO;
+/** All that a body may take for which no session is needed. */
+const OPEN = 16 * KILO;
+/** What any other may take: whoever writes too much into a field is told so at that field. */
+const LEAST = 64 * KILO;
 const MOST = 1024 * KILO;
 
 const DEEPEST = 32;
@@ -96,7 +98,10 @@ const LEAST_SIZE: Size = { bytes: LEAST, values: LEAST_VALUES };
 /** How large a body of JSON may be, and how much may stand in it. */
 export function bodyLimitOf({ izin, body, berkas, bodyJson }: Endpoint): Size {
   const shape = berkas === undefined ? body : bodyJson;
-  if (izin === "publik" || shape === undefined) {
+  if (izin === "publik") {
+    return { ...LEAST_SIZE, bytes: OPEN };
+  }
+  if (shape === undefined) {
     return LEAST_SIZE;
   }
   const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" });
