@@ -7,6 +7,7 @@ const ALONE = [
   "server/src/akun/keamanan/konfirmasi.test.ts", // vi.mock
   "server/src/akun/sesi.test.ts", // vi.mock
   "server/src/hasil/live/live.test.ts", // fake timers
+  "server/src/platform/naskah.test.ts", // vi.mock
   "server/src/sistem/badan-lambat.test.ts", // fake timers
   "server/src/sistem/cadangan/atur.test.ts", // vi.stubEnv
   "server/src/sistem/rahasia.test.ts", // vi.stubEnv

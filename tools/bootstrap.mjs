@@ -50,16 +50,70 @@ export function install({ isWhole }) {
   writeFileSync(STAMP, isWhole ? `${hash}${WHOLE}` : hash);
 }
 
-/** Hands over to the pinned Node; signals and the exit code pass through. */
-export function handOver(args, env = {}) {
-  const child = spawn(pinnedNode(), args, {
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+const start = (args, env) =>
+  spawn(pinnedNode(), args, {
     cwd: ROOT,
     // The channel ends when this process is killed, and tells the child to stop too.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+
+const codeOf = (code, signal) => code ?? (signal === null ? 1 : 130);
+
+/** Hands over to the pinned Node; signals and the exit code pass through. */
+export function handOver(args, env = {}) {
+  const child = start(args, env);
+  for (const signal of SIGNALS) {
     process.on(signal, () => child.kill(signal));
   }
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
+  child.on("exit", (code, signal) => process.exit(codeOf(code, signal)));
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** Whoever served so long is not dying of what it dies of at once. */
+const STEADY_MS = 5 * 60_000;
+
+/**
+ * The same, and what has served is brought up again when it dies: after a second, later and later while it
+ * goes on dying. What never came to serve ends, with its reason said.
+ */
+export function keepAlive(args, env = {}) {
+  let child;
+  let hasServed = false;
+  let isStopping = false;
+  let wait = FIRST_WAIT_MS;
+
+  function run(...more) {
+    let since;
+    child = start([...args, ...more], env);
+    // Its word that it serves.
+    child.on("message", () => {
+      hasServed = true;
+      since = Date.now();
+    });
+    child.on("exit", (code, signal) => {
+      if (isStopping || code === 0 || !hasServed) {
+        process.exit(codeOf(code, signal));
+      }
+      wait = since !== undefined && Date.now() - since > STEADY_MS ? FIRST_WAIT_MS : wait;
+      const reason = signal ?? `kode ${code}`;
+      console.error(`Suar mati (${reason}), dihidupkan kembali dalam ${wait / 1000} detik.`);
+      setTimeout(() => run(`--sesudah-mati=${reason}`), wait);
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    });
+  }
+
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) {
+        process.exit(0);
+      }
+      child.kill(signal);
+    });
+  }
+  run();
 }

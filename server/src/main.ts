@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createTautanPertama } from "./akun/tautan.service.ts";
 import { buildApp, createServer } from "./app.ts";
+import { tellRevival } from "./sistem/bangkit.service.ts";
 import { sendWal } from "./sistem/cadangan/send-wal.service.ts";
 import { openContext } from "./context.ts";
 import { openDatabase } from "./database.ts";
@@ -154,6 +155,8 @@ async function start(
   }
   const url = await listen(app, config);
   say(`Suar siap di ${url}`);
+  process.send?.("siap");
+  await tellRevival(context, process.argv);
   onEnd(collectWhenIdle());
   const tautan = await createTautanPertama(context.db, url);
   if (tautan !== undefined) {

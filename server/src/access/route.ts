@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { askedBy } from "../platform/asker.ts";
+import { askedBy, guestAt } from "../platform/asker.ts";
 import { bodyLimitOf } from "../platform/json-body.ts";
 import { runRead } from "../platform/until.ts";
 import { runWrite } from "../platform/writes.ts";
@@ -26,11 +26,12 @@ function register(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { method, path, params, query, body, berkas, response, sukses = 200 } = endpoint;
+  const { bytes, values: mostValues } = bodyLimitOf(endpoint);
   app.route({
     method,
     url: path,
-    config: { endpoint },
-    bodyLimit: bodyLimitOf(endpoint),
+    config: { endpoint, mostValues },
+    bodyLimit: bytes,
     schema: {
       summary: endpoint.ringkasan,
       ...(params === undefined ? {} : { params }),
@@ -89,7 +90,7 @@ export function publicRoute<
     throw new Error(`${endpoint.path} is not public: register it with route()`);
   }
   register(app, endpoint, async (request, reply) =>
-    askedBy(customerOf(request.ip), async () =>
+    askedBy(guestAt(customerOf(request.ip)), async () =>
       // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
       handler(inputOf(request, reply) as never),
     ),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanHtml, depthOf } from "./html.ts";
+import { bangunOf, cleanHtml } from "./html.ts";
 
 test("hanya tautan https yang utuh yang dapat diikuti", () => {
   for (const href of [
@@ -48,8 +48,14 @@ test("yang bersih tetap bila dibersihkan lagi", () => {
   );
 });
 
-test("dalamnya tag", () => {
+test("dalamnya tag, sebelum dibersihkan", () => {
+  const depthOf = (html: string): number => bangunOf(html).deepest;
   expect(depthOf("kata")).toBe(0);
   expect(depthOf("<p>a<br />b</p><p>c</p>")).toBe(1);
   expect(depthOf("<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>")).toBe(4);
+  expect(depthOf("<P>a<p>b<p>c<br><br>")).toBe(1);
+  expect(depthOf("</b></b><b><i><u></b><s>")).toBe(3);
+  expect(depthOf("<!-- <b><b><b> --><b>")).toBe(1);
+  expect(depthOf("<b>".repeat(6000))).toBe(6000);
+  expect(bangunOf("<".repeat(6000))).toEqual({ deepest: 0, tags: 6000, isForeign: false });
 });

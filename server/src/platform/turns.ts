@@ -10,8 +10,8 @@ export const SYSTEM = 0;
 interface TurnLimits {
   /** At a time, of all. */
   total: number;
-  /** At a time, of one owner. */
-  perOwner: number;
+  /** At a time, of one owner, whoever it is or as many as are its own. */
+  perOwner: number | ((owner: Owner) => number);
   /** Waiting, of one owner; the server's own waits without limit. */
   waiting: number;
   /** How long one waits, unless without limit. */
@@ -78,7 +78,8 @@ export class Turns {
 
   #mayGo(owner: Owner): boolean {
     const { total, perOwner } = this.#limits;
-    return this.#all < total && this.#ofOwner(owner) < perOwner;
+    const most = typeof perOwner === "number" ? perOwner : perOwner(owner);
+    return this.#all < total && this.#ofOwner(owner) < most;
   }
 
   #goOn(): void {

@@ -2,7 +2,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import pg from "pg";
-import { askerNow } from "./asker.ts";
+import { askerNow, isGuest } from "./asker.ts";
+import type { Owner } from "./fair-queue.ts";
 import { Refusal } from "./refusal.ts";
 import { Turns } from "./turns.ts";
 
@@ -51,6 +52,8 @@ const GRACE_MS = 1000;
 
 const waitOf = ({ options }: pg.Pool): number => options.connectionTimeoutMillis ?? 0;
 
+const quarterOf = ({ options: { max } }: pg.Pool): number => Math.max(2, max >> 2);
+
 const turnsByPool = new WeakMap<pg.Pool, Turns>();
 
 /** Reads leave connections to what is written, and those of one user to the reads of others. */
@@ -61,7 +64,7 @@ function turnsOf(pool: pg.Pool): Turns {
     const waitMs = TURN_TIMES * waitOf(pool);
     turns = new Turns({
       total: Math.max(2, Math.ceil((max * 3) / 4)),
-      perOwner: Math.max(2, max >> 2),
+      perOwner: quarterOf(pool),
       waiting: WAITING_READS,
       waitMs,
       refusal: "permintaan-mengantre",
@@ -86,14 +89,18 @@ async function takeTurn(pool: pg.Pool, { read, signal }: Scope): Promise<() => v
 
 const linesByPool = new WeakMap<pg.Pool, Turns>();
 
-/** Whoever asks for many connections at once waits behind himself, and nobody else behind him. */
+/**
+ * Whoever asks for many connections at once waits behind himself, and nobody else behind him. Guests hold no
+ * more of them than one user's reads do, all of one address together.
+ */
 function lineOf(pool: pg.Pool): Turns {
   let line = linesByPool.get(pool);
   if (line === undefined) {
     const { max } = pool.options;
     const waiting = Number.POSITIVE_INFINITY;
     const refusal = "basis-data-hilang";
-    line = new Turns({ total: max, perOwner: max, waiting, waitMs: waitOf(pool), refusal });
+    const perOwner = (owner: Owner) => (isGuest(owner) ? quarterOf(pool) : max);
+    line = new Turns({ total: max, perOwner, waiting, waitMs: waitOf(pool), refusal });
     linesByPool.set(pool, line);
   }
   return line;

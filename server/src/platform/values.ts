@@ -55,19 +55,14 @@ function unstorable(values: unknown): Errors {
   return Object.fromEntries(errors);
 }
 
-/** The same of a body without its shape: of its own fields only, and of those the first. */
-function unstorableFields(values: unknown): Errors {
-  const errors = new Map<string, string[]>();
-  for (const name in typeof values === "object" ? values : {}) {
+/** The same of a body that has not its shape: of the fields that its shape knows. */
+function unstorableFields(schema: z.core.$ZodType, values: unknown): Errors {
+  const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+  const wrong = names.filter((name) => {
     const value: unknown = Reflect.get(Object(values), name);
-    if (typeof value === "string" && !isStorable(cleanTeks(value))) {
-      errors.set(name.slice(0, LONGEST_PATH), [TAK_TERSIMPAN]);
-    }
-    if (errors.size >= MOST_FAULTS) {
-      break;
-    }
-  }
-  return Object.fromEntries(errors);
+    return typeof value === "string" && !isStorable(cleanTeks(value));
+  });
+  return Object.fromEntries(wrong.map((name) => [name, [TAK_TERSIMPAN]]));
 }
 
 /** The fields that have their shape, whatever becomes of the others. */
@@ -83,12 +78,22 @@ export function validFields<Shape extends z.ZodMiniObject>(
   return Object.fromEntries(sah) as Partial<z.output<Shape>>;
 }
 
-function faultsOf(issues: readonly z.core.$ZodIssue[], values: unknown): Errors {
-  const errors = new Map(Object.entries(unstorableFields(values)));
+/** Of the fields of a form all that are wrong, which are as many as its shape has; of what lies in them ten. */
+function faultsOf(
+  schema: z.core.$ZodType,
+  issues: readonly z.core.$ZodIssue[],
+  values: unknown,
+): Errors {
+  const errors = new Map(Object.entries(unstorableFields(schema, values)));
+  let deep = 0;
   for (const { path, message } of issues) {
     const field = path.join(".").slice(0, LONGEST_PATH) || "isian";
     const texts = errors.get(field) ?? [];
-    if (texts.length < MOST_FAULTS && (errors.has(field) || errors.size < MOST_FAULTS)) {
+    const isNew = texts.length === 0;
+    const isDeep = path.length > 1;
+    const isMore = isNew ? isDeep && deep >= MOST_FAULTS : texts.length >= MOST_FAULTS;
+    if (!isMore) {
+      deep += isNew && isDeep ? 1 : 0;
       errors.set(field, [...texts, message]);
     }
   }
@@ -97,14 +102,16 @@ function faultsOf(issues: readonly z.core.$ZodIssue[], values: unknown): Errors 
 
 /**
  * The shape first: what it does not know is dropped unseen.
- * @throws Refusal isian-salah with the texts of at most ten wrong fields
+ * @throws Refusal isian-salah with the texts of wrong fields
  */
 export function checkValues<Shape extends z.core.$ZodType>(
   shape: Shape,
   values: unknown,
 ): z.output<Shape> {
   const parsed = z.safeParse(shape, values);
-  const errors = parsed.success ? unstorable(parsed.data) : faultsOf(parsed.error.issues, values);
+  const errors = parsed.success
+    ? unstorable(parsed.data)
+    : faultsOf(shape, parsed.error.issues, values);
   if (!parsed.success || Object.keys(errors).length > 0) {
     throw new Refusal("isian-salah", { errors });
   }

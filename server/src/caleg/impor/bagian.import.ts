@@ -13,10 +13,19 @@ import {
   type KonteksImpor,
   type Koreksi,
 } from "../../impor/jenis-impor.ts";
+import { ingatNaskah, type PeriksaNaskah } from "../../platform/naskah.ts";
 import { mapOrang } from "./caleg.import.ts";
 import { bagianOf, checkBaris, KOLOM_BAGIAN, kunciBagian } from "./check-bagian.ts";
 import { readKamus } from "./kamus.service.ts";
 import { mapBaris, removeBagian, writeBagian } from "./tulis-bagian.service.ts";
+
+const naskahByFile = new WeakMap<KonteksImpor, PeriksaNaskah>();
+
+function naskahOf(konteks: KonteksImpor): PeriksaNaskah {
+  const naskah = naskahByFile.get(konteks) ?? ingatNaskah();
+  naskahByFile.set(konteks, naskah);
+  return naskah;
+}
 
 async function check(
   konteks: KonteksImpor,
@@ -28,7 +37,9 @@ async function check(
   const named = new Set(rows.flatMap(({ nilai }) => bagianOf(nilai) ?? []));
   const kamus = await readKamus(db, ISIAN_BAGIAN);
   const baris = await mapBaris(send, named, ids);
-  return mapBergilir(rows, (row) => checkBaris(row, { wilayahId, oleh, kamus, ...orang, baris }));
+  const checkNaskah = naskahOf(konteks);
+  const kini = { wilayahId, oleh, kamus, ...orang, baris, checkNaskah };
+  return mapBergilir(rows, (row) => checkBaris(row, kini));
 }
 
 /** A page shows all rows of a section, so there are only so many. */

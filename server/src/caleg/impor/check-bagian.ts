@@ -16,11 +16,11 @@ import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { berlabel, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { BarisBagianRow, IsiBagian } from "../bagian/bagian.repo.ts";
-import { checkNaskah } from "../../platform/naskah.ts";
+import type { PeriksaNaskah } from "../../platform/naskah.ts";
 import { kolomOrang, PILIHAN, terbaca, type Data } from "./caleg-baris.rules.ts";
 import type { CalegImporRow } from "./caleg-impor.repo.ts";
 import { boleh, kunciOf, terkunci, type Kini } from "./check-caleg.ts";
-import { alasanPilihan, idPilihan, namaPilihan, type Kamus } from "./kamus.rules.ts";
+import { alasanPilihan, idPilihan, namaPilihan } from "./kamus.rules.ts";
 
 const FIELDS: Fields = { ...SEBUTAN_BAGIAN, ...ISIAN_BAGIAN };
 
@@ -31,6 +31,8 @@ export const KOLOM_BAGIAN: readonly Kolom[] = berlabel(
 export interface KiniBagian extends Pick<Kini, "wilayahId" | "oleh" | "kamus" | "kta" | "nik"> {
   /** By section and candidate. */
   baris: ReadonlyMap<string, readonly BarisBagianRow[]>;
+  /** Of the file. */
+  checkNaskah: PeriksaNaskah;
 }
 
 export const kunciBagian = (bagian: string, calegId: number): string => `${bagian}/${calegId}`;
@@ -73,7 +75,7 @@ function galatOrang(cells: Data, row: BarisMasuk, kini: KiniBagian): Pemeriksaan
 
 /** What is kept of a cell, and shown of it. */
 function nilaiOf(
-  kamus: Kamus,
+  { kamus, checkNaskah }: Pick<KiniBagian, "kamus" | "checkNaskah">,
   [isian, schema]: readonly [string, Schema],
   cell: Nilai,
 ): { isi?: Nilai; tampil?: Nilai; alasan?: string | undefined } {
@@ -93,7 +95,7 @@ function nilaiOf(
   return { isi: cell, tampil: cell };
 }
 
-function isiOf(cells: Data, bagian: NamaBagian, kamus: Kamus) {
+function isiOf(cells: Data, bagian: NamaBagian, kini: KiniBagian) {
   const { fields, judul } = uraianOf(bagian);
   const asing = Object.keys(ISIAN_BAGIAN).filter(
     (isian) => !(isian in fields) && cells[isian] !== undefined,
@@ -106,7 +108,7 @@ function isiOf(cells: Data, bagian: NamaBagian, kamus: Kamus) {
   ]);
   for (const field of Object.entries(fields)) {
     const [isian] = field;
-    const satu = nilaiOf(kamus, field, cells[isian] ?? null);
+    const satu = nilaiOf(kini, field, cells[isian] ?? null);
     isi[isian] = satu.isi ?? null;
     tampil[isian] = satu.tampil ?? null;
     galat.push([isian, satu.alasan]);
@@ -153,7 +155,7 @@ export function checkBaris(row: BarisMasuk, kini: KiniBagian): BarisDiperiksa {
   const cells = terbaca(row);
   const bagian = bagianOf(cells);
   const ada = findOrang(cells, kini);
-  const terisi = bagian && isiOf(cells, bagian, kini.kamus);
+  const terisi = bagian && isiOf(cells, bagian, kini);
   const galat = denganGalat(row, [
     ...galatOrang(cells, row, kini),
     ["bagian", bagian === undefined ? WAJIB : undefined],

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { areaOf } from "./area.rules.ts";
@@ -42,6 +42,20 @@ test("OpenAPI menyebut setiap rute, dan siapa yang boleh", () => {
   for (const path of ["/api/self", "/api/sesi", "/api/token_akses", "/api/peran_akses"]) {
     expect(dokumen.paths[path].get.security).toEqual([{ sesi: [] }]);
   }
+});
+
+test("OpenAPI ditulis sekali: yang sudah punya tidak dikirimi lagi", async () => {
+  const tulis = vi.spyOn(app.app, "swagger");
+  const { headers, raw } = await app.panggil("GET /api/openapi.json");
+  const { etag } = headers;
+  expect(etag).toMatch(/^"[\w-]{43}"$/);
+  const lagi = await app.panggil("GET /api/openapi.json", {
+    headers: { "if-none-match": String(etag) },
+  });
+  expect([lagi.status, lagi.raw.length, lagi.headers["etag"]]).toEqual([304, 0, etag]);
+  const lain = await app.panggil("GET /api/openapi.json", { headers: { "if-none-match": '"x"' } });
+  expect([lain.status, lain.raw.equals(raw)]).toEqual([200, true]);
+  expect(tulis).not.toHaveBeenCalled();
 });
 
 const KONTRAK = fileURLToPath(new URL("../../../../contract/src/", import.meta.url));
