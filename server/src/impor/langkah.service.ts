@@ -11,7 +11,7 @@ import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import { JOB_TERAPKAN, type ImporContext, type LangkahTerapkan } from "./impor.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
-import { sejumlah } from "./tampilan-impor.ts";
+import { isBelumDijawab, sejumlah } from "./tampilan-impor.ts";
 import { cancelPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const LANGKAH = {
@@ -43,6 +43,9 @@ async function requireStep(
   }
   if (tanpaGalat !== undefined && harusUtuh !== undefined) {
     refuse("impor-utuh", { message: harusUtuh });
+  }
+  if (isBelumDijawab(impor)) {
+    refuse("impor-menunggu");
   }
   const isFaulty = impor.galat > 0 && tanpaGalat === undefined;
   if (isFaulty || impor.jumlah_baris === 0) {
