@@ -63,8 +63,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     pertama("dihapus"),
     pertama("sama"),
     pertama("galat"),
-    // Rows of other kinds offer nothing.
-    definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
+    impor.galat > 0 ? countMenunggu(db, id) : [],
     dampakOf(db, impor, kolom),
   ]);
   // While it is applied its row is held by that; how far it is, is told under Pekerjaan.

@@ -31,6 +31,16 @@ interface Langkah {
   tanpaGalat?: TanpaGalat;
 }
 
+function requireReady(impor: ImporRow, tanpaGalat: TanpaGalat | undefined): void {
+  if (isBelumDijawab(impor)) {
+    refuse("impor-menunggu");
+  }
+  const isFaulty = impor.galat > 0 && tanpaGalat === undefined;
+  if (isFaulty || impor.jumlah_baris === 0) {
+    refuse("impor-galat");
+  }
+}
+
 /** @param impor as it stands, now that nobody changes it any more */
 async function requireStep(
   tx: Database,
@@ -44,13 +54,7 @@ async function requireStep(
   if (tanpaGalat !== undefined && harusUtuh !== undefined) {
     refuse("impor-utuh", { message: harusUtuh });
   }
-  if (isBelumDijawab(impor)) {
-    refuse("impor-menunggu");
-  }
-  const isFaulty = impor.galat > 0 && tanpaGalat === undefined;
-  if (isFaulty || impor.jumlah_baris === 0) {
-    refuse("impor-galat");
-  }
+  requireReady(impor, tanpaGalat);
   if (isSensitif === true) {
     requireConfirmed(caller);
   }
