@@ -44,7 +44,7 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
   await expect(dialog.getByText("dipendekkan oleh aplikasi lembar kerja")).toBeVisible();
   await pilihBerkas(page, ANI, BENI, ANI.with(2, "0812 3456 7899"));
   await dialog.getByRole("link", { name: "Lihat pratinjau impor" }).click();
-  await expect(page.getByText("Ada baris kembar yang menunggu pilihan")).toBeVisible();
+  await expect(page.getByText("Ada baris yang menunggu pilihan")).toBeVisible();
   await expectAccessibleAndFitting(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText("Gabung", { exact: true }).click();

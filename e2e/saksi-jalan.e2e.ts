@@ -195,7 +195,7 @@ async function terapkan(page: Page, rows: string[][]): Promise<void> {
   const buffer = Buffer.from(buatBuku({ lembar: { Data: rows } }));
   await page.locator("input[type=file]").setInputFiles({ name: BAIK, mimeType: MIME, buffer });
   await expect(page.getByRole("heading", { name: BAIK })).toBeVisible();
-  await expect(page.getByText("1 baris kembar: belum ada yang diterapkan")).toBeVisible();
+  await expect(page.getByText("1 baris menunggu pilihan: belum ada yang diterapkan")).toBeVisible();
   // What waits is offered whichever rows are shown.
   await page.getByRole("button", { name: /^Baru / }).click();
   await page.getByRole("button", { name: "Gabung: semua yang menunggu (1)" }).click();
@@ -260,7 +260,7 @@ test.describe("1440", () => {
     await unggahan(page).getByRole("link", { name: "Lihat pratinjau impor" }).click();
     await settle(page);
     await expect(
-      page.getByText("7 baris salah dan 1 baris kembar: belum ada yang diterapkan"),
+      page.getByText("7 baris salah dan 1 baris menunggu pilihan: belum ada yang diterapkan"),
     ).toBeVisible();
     await bacaBukuGalat(page);
     await terapkan(page, perbaiki(contoh));

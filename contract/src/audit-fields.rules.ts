@@ -146,6 +146,7 @@ export const ISIAN = {
   peran_id: "Peran",
   perangkat: "Perangkat",
   pergantian: "Pergantian caleg",
+  pertanyaan: "Pertanyaan",
   pilihan: "Pilihan",
   posisi: "Tempat dalam laporan",
   s: "Kata yang dicari",

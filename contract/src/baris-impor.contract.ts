@@ -15,11 +15,26 @@ export type GalatBaris = z.infer<typeof GalatBaris>;
 
 /**
  * What to do with a row about what stands already, or about what an earlier row is about: merge the
- * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out.
+ * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out. Where its
+ * key meets somebody unlike the one whom it describes: are they the same person?
  */
-export const PILIHAN_BARIS = ["gabung", "pertahankan", "lewati"] as const;
+export const PILIHAN_BARIS = [
+  "gabung",
+  "pertahankan",
+  "orang_sama",
+  "orang_lain",
+  "lewati",
+] as const;
 export const PilihanBaris = z.enum(PILIHAN_BARIS, { error: "Harus dipilih" });
 export type PilihanBaris = z.infer<typeof PilihanBaris>;
+
+/** What the file leaves open for all of its rows: nothing of it is applied before it is answered. */
+export const PertanyaanImpor = z.object({
+  kunci: z.string(),
+  tanya: z.string(),
+  jawaban: z.array(z.object({ kunci: z.string(), sebutan: z.string() })),
+});
+export type PertanyaanImpor = z.infer<typeof PertanyaanImpor>;
 
 /** Among the values of a row: what to look at before it is written; nothing is refused for it. */
 export const PERINGATAN = "peringatan";

@@ -1,6 +1,12 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
 import * as z from "zod/mini";
-import { BarisImpor, GalatBaris, KEADAAN_BARIS, PilihanBaris } from "./baris-impor.contract.ts";
+import {
+  BarisImpor,
+  GalatBaris,
+  KEADAAN_BARIS,
+  PertanyaanImpor,
+  PilihanBaris,
+} from "./baris-impor.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   aksesUnduhan,
@@ -138,6 +144,8 @@ export const Impor = z.object({
     baris: z.number(),
     tawaran: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
   }),
+  /** Asked of the whole file, with what was answered. */
+  pertanyaan: z.array(z.extend(PertanyaanImpor, { dijawab: z.nullable(z.string()) })),
   kode_lama: z.nullable(KodeLamaImpor),
   dampak: DampakImpor,
   /** Rows done of the step that is running. */
@@ -265,7 +273,7 @@ export const petakanImpor = endpoint({
 export const pilihBaris = endpoint({
   method: "POST",
   path: "/api/impor/:id/pilihan",
-  ringkasan: "Gabung, pertahankan, atau lewati baris kembar; tanpa nomor semua yang menunggu",
+  ringkasan: "Tentukan nasib baris yang menunggu pilihan; tanpa nomor semua yang menunggu",
   izin: "",
   admin: true,
   params: imporParams,

@@ -69,6 +69,8 @@ export const SUARA_RESMI = {
     card: true,
     import: ["no_urut", "nomor", "nomor_urut_calon"],
   }),
+  /** What the line is in KPU's forms: A.1 the votes for the party itself, B its total. */
+  uraian: field(z.optional(teks(200)), { label: "Uraian", import: ["rincian"] }),
   suara: field(bilangan(0, 99_999_999), {
     label: "Suara",
     card: true,

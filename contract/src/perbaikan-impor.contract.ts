@@ -35,6 +35,18 @@ export const listKelompokGalat = endpoint({
 });
 export type KelompokGalat = z.output<typeof listKelompokGalat.response>["data"][number];
 
+export const jawabImpor = endpoint({
+  method: "POST",
+  path: "/api/impor/:id/jawaban",
+  ringkasan: "Jawab pertanyaan tentang seluruh berkas, lalu periksa ulang",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  body: z.object({ pertanyaan: teks(60), jawaban: teks(60) }),
+  response: ImporSingkat,
+  sukses: 202,
+});
+
 const CellContent = z.string().check(z.maxLength(200, "Paling banyak 200 karakter"));
 
 export const perbaikiBaris = endpoint({

@@ -155,6 +155,7 @@ const HANYA_ADMIN = `
   POST /api/caleg
   POST /api/caleg/:id
   POST /api/caleg/:id/set_password
+  POST /api/impor/:id/jawaban
   POST /api/impor/:id/pemetaan
   POST /api/impor/:id/perbaikan
   POST /api/impor/:id/perbaikan_kelompok

@@ -409,6 +409,7 @@ GET    /api/impor/999999/galat                           1     +     +     +    
 GET    /api/impor/999999/kelompok_galat                  1     +     +     +     +     3     3     3
 POST   /api/impor/999999/pemetaan                        1     +     +     +     +     3     3     3
 POST   /api/impor/999999/pilihan                         1     +     +     +     +     3     3     3
+POST   /api/impor/999999/jawaban                         1     +     +     +     +     3     3     3
 POST   /api/impor/999999/perbaikan                       1     +     +     +     +     3     3     3
 POST   /api/impor/999999/perbaikan_kelompok              1     +     +     +     +     3     3     3
 POST   /api/impor/999999/terapkan                        1     +     +     +     +     3     3     3

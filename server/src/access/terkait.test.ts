@@ -215,6 +215,7 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/saksi/:id/set_caleg": (d) => ({ jenis_caleg_id: 3, caleg_id: d.calegId }),
   "POST /api/impor": (d) => ({ jenis: "tps", wilayah_id: d.kotaId }),
   "POST /api/impor/:id/pilihan": () => ({ pilihan: "lewati" }),
+  "POST /api/impor/:id/jawaban": () => ({ pertanyaan: "x", jawaban: "y" }),
   "POST /api/impor/:id/pemetaan": () => ({ pemetaan: { tps_id: "tps_id", nama: "nama" } }),
   "POST /api/impor/:id/perbaikan": (d) => ({
     perbaikan: [{ nomor: 2, nilai: { tps_id: String(d.tpsId) } }],
@@ -386,6 +387,7 @@ test("setiap isian yang menyebut baris dikenal", () => {
 /** Calls that own rows as they stand here do not suffice for. */
 const TANPA_DASAR: Readonly<Record<string, string>> = {
   "POST /api/impor/:id/pilihan": "only rows that are twins offer a choice",
+  "POST /api/impor/:id/jawaban": "its file asks nothing",
   "POST /api/impor/:id/perbaikan_kelompok":
     "its faulty cell is in the column that tells rows apart",
   "POST /api/impor/:id/urungkan": "the import has not been applied",

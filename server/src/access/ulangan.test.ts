@@ -41,6 +41,7 @@ const ULANGAN: readonly Ulangan[] = [
       POST /api/saksi/:id/set_caleg
       POST /api/impor/:id/pemetaan
       POST /api/impor/:id/pilihan
+      POST /api/impor/:id/jawaban
       POST /api/impor/:id/perbaikan
       POST /api/impor/:id/perbaikan_kelompok
       PUT /api/qc_item/:id

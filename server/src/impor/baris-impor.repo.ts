@@ -285,7 +285,8 @@ async function updateSekelompok(
       sebelum = case when t.kembar is null then coalesce(b.sebelum || t.sebelum, b.sebelum)
         else t.sebelum end,
       data = coalesce(b.data || t.nilai, b.data), galat = ${GALAT_SEMUA},
-      kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
+      kembar = t.kembar, tawaran = case when t.keadaan = 'galat' and t.tawaran is null then null
+        else coalesce(t.tawaran, b.tawaran) end
     from unnest(
       ${nomor}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
       ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],

@@ -237,6 +237,10 @@ async function lookAtWhole(
     });
     await updateBaris(context.db, impor.id, await definisi.checkAll(konteks, rows));
   }
+  if (definisi.tanya !== undefined) {
+    const rows = await listTersimpan(context.db, impor.id, { denganGalat: true });
+    await updateImpor(context.db, impor.id, { pertanyaan: definisi.tanya(konteks, rows) });
+  }
 }
 
 interface Hasil {

@@ -107,6 +107,7 @@ export async function updateImpor(
     pemetaan?: unknown;
     contoh?: unknown;
     kode_lama?: unknown;
+    pertanyaan?: unknown;
     dampak?: unknown;
     opsi?: unknown;
     terhalang_id?: null;
@@ -114,7 +115,16 @@ export async function updateImpor(
     berkas_id?: null;
   },
 ): Promise<void> {
-  const { kolom, pemetaan, contoh, kode_lama: kodeLama, dampak, opsi, ...plain } = values;
+  const {
+    kolom,
+    pemetaan,
+    contoh,
+    kode_lama: kodeLama,
+    dampak,
+    opsi,
+    pertanyaan,
+    ...plain
+  } = values;
   await tx
     .updateTable("impor")
     .set({
@@ -123,6 +133,7 @@ export async function updateImpor(
       ...(pemetaan === undefined ? {} : { pemetaan: json(pemetaan) }),
       ...(contoh === undefined ? {} : { contoh: json(contoh) }),
       ...(kodeLama === undefined ? {} : { kode_lama: json(kodeLama) }),
+      ...(pertanyaan === undefined ? {} : { pertanyaan: json(pertanyaan) }),
       ...(dampak === undefined ? {} : { dampak: json(dampak) }),
       ...(opsi === undefined ? {} : { opsi: JSON.stringify(opsi) }),
       updated_at: sql`now()`,

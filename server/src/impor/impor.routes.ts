@@ -3,7 +3,8 @@
 //   GET  /api/impor/:id               status, counts, preview, faults
 //   GET  /api/impor/:id/baris         the preview, page by page
 //   POST /api/impor/:id/pemetaan      which column is which; checks again
-//   POST /api/impor/:id/pilihan       what becomes of rows that stand twice
+//   POST /api/impor/:id/pilihan       what becomes of rows that wait for a choice
+//   POST /api/impor/:id/jawaban       what the file leaves open for all of its rows; checks again
 //   POST /api/impor/:id/terapkan      apply; urungkan undoes, batalkan drops it
 //   POST /api/impor/:id/terapkan_benar  apply what is right, leave out what is not (O-15)
 //   GET  /api/impor/:id/galat         the faulty rows as a workbook
@@ -22,6 +23,7 @@ import { dampakOf } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { satuBerkas } from "./berkas-bersama.ts";
 import { listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
+import { answerImpor } from "./jawaban.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
@@ -61,8 +63,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     pertama("dihapus"),
     pertama("sama"),
     pertama("galat"),
-    // Rows of other kinds offer nothing.
-    definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
+    impor.galat > 0 ? countMenunggu(db, id) : [],
     dampakOf(db, impor, kolom),
   ]);
   // While it is applied its row is held by that; how far it is, is told under Pekerjaan.
@@ -160,6 +161,12 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, imporContract.pilihBaris, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await chooseBaris(context, caller, { id: impor.id, pilihan: body.pilihan, nomor: body.nomor });
+    return ringkas(context, params.id);
+  });
+
+  route(app, perbaikanImporContract.jawabImpor, async ({ params, body, caller }) => {
+    const impor = await findImporOf(context, caller, params.id);
+    await answerImpor(context, caller, { impor, ...body });
     return ringkas(context, params.id);
   });
 }

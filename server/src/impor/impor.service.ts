@@ -103,7 +103,7 @@ interface PeriksaLagi {
   dari: readonly StatusImpor[];
   pemetaan?: Impor["pemetaan"];
   /** What is undefined stays as it was. */
-  diubah?: Pick<Opsi, "buat_tps" | "tetap">;
+  diubah?: Pick<Opsi, "buat_tps" | "tetap" | "jawaban">;
 }
 
 /**
@@ -128,8 +128,8 @@ export async function antrePeriksa(
   });
   // Asked about its columns, its user has answered.
   const lama = opsiOf(impor);
-  const { buat_tps = lama.buat_tps, tetap = lama.tetap } = diubah;
-  const opsi = { ...lama, petakan: false, buat_tps, tetap };
+  const { buat_tps = lama.buat_tps, tetap = lama.tetap, jawaban = lama.jawaban } = diubah;
+  const opsi = { ...lama, petakan: false, buat_tps, tetap, jawaban };
   await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, opsi });
   const milik = { imporId: impor.id, usersId: impor.users_id };
   const data: LangkahPeriksa = { ...milik, pekerjaanId, ...langkah };

@@ -37,7 +37,7 @@ test("jejak pekerjaan impor menyebut alamat IP pemintanya, pada setiap jenis", a
   const akun = `nik,email\n${NIK},siti@contoh.example`;
   await urungkan(await terapkan("akun.csv", akun, { jenis: "saksi-akun" }));
   await urungkan(
-    await terapkan("ubah.csv", SAKSI.replace("Siti Jejak", "Siti Baru"), { jenis: "saksi" }),
+    await terapkan("ubah.csv", SAKSI.replace("Siti Jejak", "Siti Jejak Baru"), { jenis: "saksi" }),
   );
   await urungkan(saksi);
   const user = "nomer_kta,nama,email,wilayah_id\nJ-1,Budi,budi@contoh.example,1376";

@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { KnownCaller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Akses } from "#contract/access.contract.ts";
-import type { GalatBaris, KeadaanBaris, PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type {
+  GalatBaris,
+  KeadaanBaris,
+  PertanyaanImpor,
+  PilihanBaris,
+} from "#contract/baris-impor.contract.ts";
 import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
@@ -22,6 +27,8 @@ export interface Opsi {
   petakan?: boolean | undefined;
   /** What every row says in columns that the file lacks. */
   tetap?: Readonly<Record<string, string>> | undefined;
+  /** What was answered, by question. */
+  jawaban?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface KonteksImpor {
@@ -199,6 +206,8 @@ export interface DefinisiImpor {
   tampung?: (penampung: Penampung) => Promise<Penampungan>;
   /** Looks at the whole file when its rows are known: what no row alone can tell. */
   checkAll?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
+  /** What the file leaves open for all of its rows, answered (`opsi.jawaban`) or not. */
+  tanya?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => PertanyaanImpor[];
   /** It looks at faulty rows too: of those that wait for a choice, are told of more, or make others faulty. */
   isGalatDilihat?: true;
   /** Rows about one thing are no fault by themselves: `periksaSemua` says what may become of them. */

@@ -11,7 +11,7 @@ import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import { JOB_TERAPKAN, type ImporContext, type LangkahTerapkan } from "./impor.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
-import { sejumlah } from "./tampilan-impor.ts";
+import { isBelumDijawab, sejumlah } from "./tampilan-impor.ts";
 import { cancelPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const LANGKAH = {
@@ -31,6 +31,16 @@ interface Langkah {
   tanpaGalat?: TanpaGalat;
 }
 
+function requireReady(impor: ImporRow, tanpaGalat: TanpaGalat | undefined): void {
+  if (isBelumDijawab(impor)) {
+    refuse("impor-menunggu");
+  }
+  const isFaulty = impor.galat > 0 && tanpaGalat === undefined;
+  if (isFaulty || impor.jumlah_baris === 0) {
+    refuse("impor-galat");
+  }
+}
+
 /** @param impor as it stands, now that nobody changes it any more */
 async function requireStep(
   tx: Database,
@@ -44,10 +54,7 @@ async function requireStep(
   if (tanpaGalat !== undefined && harusUtuh !== undefined) {
     refuse("impor-utuh", { message: harusUtuh });
   }
-  const isFaulty = impor.galat > 0 && tanpaGalat === undefined;
-  if (isFaulty || impor.jumlah_baris === 0) {
-    refuse("impor-galat");
-  }
+  requireReady(impor, tanpaGalat);
   if (isSensitif === true) {
     requireConfirmed(caller);
   }

@@ -10,12 +10,16 @@ export interface Menunggu {
   baris: number;
 }
 
+/** No choice yet, or none of those that are offered now; chosen to stay out it waits no more. */
+const MENUNGGU = sql<boolean>`
+  keadaan = 'galat' and tawaran <> '{}' and (pilihan is null or not tawaran ? pilihan)`;
+
 /** What the rows that wait for a choice offer. */
 export async function countMenunggu(db: Database, imporId: number): Promise<Menunggu[]> {
   const { rows } = await sql<Menunggu>`
     with menunggu as (
       select tawaran from impor_baris
-      where impor_id = ${imporId} and keadaan = 'galat' and tawaran <> '{}'
+      where impor_id = ${imporId} and ${MENUNGGU}
     )
     select t.pilihan, count(*)::int as jumlah, (select count(*)::int from menunggu) as baris
     from menunggu, jsonb_object_keys(tawaran) as t (pilihan) group by 1`.execute(db);
@@ -28,7 +32,7 @@ export async function updatePilihan(
   imporId: number,
   { pilihan, nomor }: { pilihan: PilihanBaris; nomor: readonly number[] | undefined },
 ): Promise<number> {
-  const siapa = nomor === undefined ? sql`keadaan = 'galat'` : sql`nomor = any(${nomor}::int[])`;
+  const siapa = nomor === undefined ? MENUNGGU : sql`nomor = any(${nomor}::int[])`;
   const { numAffectedRows = 0n } = await sql`
     update impor_baris set pilihan = ${pilihan}, keadaan = tawaran ->> ${pilihan}
     where impor_id = ${imporId} and tawaran ? ${pilihan} and ${siapa}`.execute(tx);

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
   GalatBaris,
   KEADAAN_BARIS,
+  PertanyaanImpor,
   PILIHAN_BARIS,
   PilihanBaris,
   type BarisImpor,
@@ -23,6 +24,7 @@ const OpsiTersimpan = z.object({
   buat_tps: z.optional(z.boolean()),
   petakan: z.optional(z.boolean()),
   tetap: z.optional(z.record(z.string(), z.string())),
+  jawaban: z.optional(z.record(z.string(), z.string())),
 });
 const Tawaran = z.record(z.string(), z.string());
 const Pemetaan = z.record(z.string(), z.string());
@@ -135,9 +137,24 @@ const terhalangOf = (
   { users_id: pemilik, ...penghalang }: Penghalang,
 ): Impor["terhalang"] => ({ ...penghalang, is_milik_saya: pemilik === row.users_id });
 
+/** What is asked of the whole file, with what was answered to it. */
+export function pertanyaanOf(row: ImporRow): Impor["pertanyaan"] {
+  const { jawaban = {} } = opsiOf(row);
+  return z
+    .array(PertanyaanImpor)
+    .parse(row.pertanyaan ?? [])
+    .map((satu) => ({
+      ...satu,
+      dijawab: satu.jawaban.find(({ kunci }) => kunci === jawaban[satu.kunci])?.kunci ?? null,
+    }));
+}
+
+export const isBelumDijawab = (row: ImporRow): boolean =>
+  pertanyaanOf(row).some(({ dijawab }) => dijawab === null);
+
 /** What of a checked file may be applied; one that could be read has rows. */
 function bolehOf(row: ImporRow, harusUtuh: string | null, isMenunggu: boolean) {
-  const isReady = row.status === "siap" && row.jumlah_baris > 0;
+  const isReady = row.status === "siap" && row.jumlah_baris > 0 && !isBelumDijawab(row);
   const isPartly =
     row.galat > 0 && row.jumlah_baris > row.galat && harusUtuh === null && !isMenunggu;
   return {
@@ -180,6 +197,7 @@ export function toImpor(
     terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
+    pertanyaan: pertanyaanOf(row),
     kode_lama: z.nullable(KodeLamaImpor).parse(row.kode_lama),
     dampak,
     selesai: row.selesai,

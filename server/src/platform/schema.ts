@@ -487,6 +487,7 @@ export interface Impor {
   opsi: Generated<unknown>;
   pekerjaan_id: string;
   pemetaan: unknown | null;
+  pertanyaan: unknown | null;
   pesan: string | null;
   sama: Generated<number>;
   selesai: Generated<number>;

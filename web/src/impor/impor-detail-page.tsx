@@ -21,6 +21,7 @@ import { KodeLama } from "./kode-lama.tsx";
 import { LangkahImpor } from "./langkah-impor.tsx";
 import { Lanjutan } from "./lanjutan.tsx";
 import { Pemetaan } from "./pemetaan.tsx";
+import { PertanyaanBerkas } from "./pilihan-baris.tsx";
 import { Pratinjau } from "./pratinjau.tsx";
 import { StatusImporMark } from "./status-impor.tsx";
 import "./impor.css";
@@ -115,11 +116,11 @@ function AdaSalah({ impor }: { impor: Impor }): ReactElement {
   const search = { jenis, wilayah_id: String(wilayahId) };
   const bagian = [
     salah > 0 ? `${formatNumber(salah)} baris salah` : undefined,
-    menunggu.baris > 0 ? `${formatNumber(menunggu.baris)} baris kembar` : undefined,
+    menunggu.baris > 0 ? `${formatNumber(menunggu.baris)} baris menunggu pilihan` : undefined,
   ];
   return (
     <Alert color="red" title={`${bagian.filter(Boolean).join(" dan ")}: belum ada yang diterapkan`}>
-      {menunggu.baris > 0 ? "Tentukan pilihan untuk baris kembar di bawah ini. " : ""}
+      {menunggu.baris > 0 ? "Tentukan pilihan untuk baris yang menunggu di bawah ini. " : ""}
       {salah > 0 ? (
         <>
           {impor.boleh_dipetakan
@@ -230,6 +231,7 @@ function IsiImpor({ impor }: { impor: Impor }): ReactElement {
       {!isKolom && hasRows ? (
         <>
           <TidakDibaca impor={impor} />
+          <PertanyaanBerkas impor={impor} />
           <Dampak impor={impor} />
           <KodeLama {...impor} />
           <Pratinjau impor={impor} />

@@ -85,6 +85,8 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
 export const PILIHAN: Readonly<Record<PilihanBaris, string>> = {
   gabung: "Gabung",
   pertahankan: "Pertahankan yang ada",
+  orang_sama: "Orang yang sama",
+  orang_lain: "Orang lain",
   lewati: "Lewati",
 };
 

@@ -5,6 +5,7 @@ import { contains } from "#contract/wilayah.rules.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { berlabel, kolomDari } from "../../impor/kolom-isian.rules.ts";
+import { askOrang } from "../../impor/orang.rules.ts";
 import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const KOLOM_PESERTA_KELAS = berlabel(kolomDari(PESERTA_KELAS));
@@ -44,14 +45,6 @@ export const kunciPeserta = (row: {
   pemetaan_id: number;
 }): string => `${row.kelas_id}/${row.pemetaan_id}/${row.nomer_kta}`;
 
-const kataOf = (nama: string): string[] => nama.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-
-/** People write titles and short forms; of somebody else no word is the same. */
-export function isNamaSama(tertulis: string, terdaftar: string): boolean {
-  const kata = new Set(kataOf(terdaftar));
-  return kataOf(tertulis).some((satu) => kata.has(satu));
-}
-
 const wajib = (nilai: unknown): string | undefined => ((nilai ?? "") === "" ? WAJIB : undefined);
 
 function galatKelas(kelas: Kelas | undefined, wilayahId: number): string | undefined {
@@ -59,13 +52,6 @@ function galatKelas(kelas: Kelas | undefined, wilayahId: number): string | undef
     return "Kelas ini tidak ada";
   }
   return contains(wilayahId, kelas.wilayah_id) ? undefined : "Kelas ini di luar wilayah impor";
-}
-
-function galatNama(row: BarisMasuk, pemegang: Pemegang | undefined): string | undefined {
-  const tertulis = teksOf(row.nilai["nama"]);
-  return tertulis === null || pemegang === undefined || isNamaSama(tertulis, pemegang.nama)
-    ? undefined
-    : `Kartu ini milik ${pemegang.nama}`;
 }
 
 const isTanpaPemetaan = ({ nilai }: BarisMasuk): boolean => !("pemetaan" in nilai);
@@ -91,7 +77,6 @@ function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number): GalatBaris[] {
       "nomer_kta",
       wajib(row.nilai["nomer_kta"]) ?? (pemegang === undefined ? KARTU_TAK_DIKENAL : undefined),
     ],
-    ["nama", galatNama(row, pemegang)],
     [
       "pemetaan",
       (isTanpaPemetaan(row) ? undefined : wajib(row.nilai["pemetaan"])) ??
@@ -114,18 +99,26 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
     pemetaan_id: pemetaan.id,
     nomer_kta: ktaOf(row),
   });
-  return {
-    ...row,
-    nilai: {
-      ...row.nilai,
-      ...pemegang,
-      pemetaan: pemetaan.label,
-      pemetaan_id: pemetaan.id,
-      wilayah_id: kelas?.wilayah_id ?? null,
+  return askOrang(
+    {
+      ...row,
+      nilai: {
+        ...row.nilai,
+        ...pemegang,
+        pemetaan: pemetaan.label,
+        pemetaan_id: pemetaan.id,
+        wilayah_id: kelas?.wilayah_id ?? null,
+      },
+      // The same file once more adds nobody twice.
+      keadaan: kini.terdaftar.has(kunci) ? "sama" : "baru",
+      kunci,
+      sebelum: null,
     },
-    // The same file once more adds nobody twice.
-    keadaan: kini.terdaftar.has(kunci) ? "sama" : "baru",
-    kunci,
-    sebelum: null,
-  };
+    {
+      kolom: "nomer_kta",
+      sebutan: "Nomor KTA",
+      kini: pemegang,
+      ini: { nama: teksOf(row.nilai["nama"]) },
+    },
+  );
 }

@@ -335,7 +335,7 @@ test("berkas peserta yang salah tidak menyimpan apa-apa dan menyebut barisnya", 
   expect([status, body.kode]).toEqual([400, "impor-galat"]);
   expect(faultsOf(body.data)).toEqual([
     [3, "nomer_kta", KARTU_TAK_DIKENAL],
-    [4, "nama", "Kartu ini milik Ani Anggota"],
+    [4, "nomer_kta", expect.stringContaining("milik Ani Anggota")],
     [5, "pemetaan", "Pilih salah satu: Peserta, Narasumber, Pemandu"],
   ]);
   expect((await daftar(id)).total).toBe(0);

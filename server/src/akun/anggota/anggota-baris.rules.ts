@@ -3,6 +3,7 @@ import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { denganGalat, keadaanOf } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { askOrang } from "../../impor/orang.rules.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
 export interface IsiAnggota {
@@ -95,12 +96,15 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
     const isTentangLuar = galat.some(({ alasan }) => alasan === LUAR);
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
   }
-  return {
-    ...row,
-    nilai: { nomer_kta: nomer, ...isi },
-    keadaan: keadaanOf(lama, isi),
-    isTentangLuar: lama === undefined ? false : undefined,
-    kunci: nomer,
-    sebelum: lama === undefined ? null : { ...lama },
-  };
+  return askOrang(
+    {
+      ...row,
+      nilai: { nomer_kta: nomer, ...isi },
+      keadaan: keadaanOf(lama, isi),
+      isTentangLuar: lama === undefined ? false : undefined,
+      kunci: nomer,
+      sebelum: lama === undefined ? null : { ...lama },
+    },
+    { kolom: "nomer_kta", sebutan: "Nomor KTA", kini: lama, ini: isi },
+  );
 }

@@ -9,6 +9,7 @@ import {
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
+import { warnNik } from "../../impor/orang.rules.ts";
 import { angkaOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { isiOf, nomerKtaOf, checkBaris } from "./anggota-baris.rules.ts";
@@ -56,7 +57,8 @@ async function check(
     mapWilayah(db, ids),
   ]);
   const kini = { anggota: new Map(anggota.map((row) => [row.nomer_kta, toIsi(row)])), kelurahan };
-  return mapBergilir(rows, (row) => checkBaris(row, kini, wilayahId));
+  const today = new Date();
+  return mapBergilir(rows, (row) => warnNik(checkBaris(row, kini, wilayahId), today));
 }
 
 const toIsi = ({ nama, nik, kelurahan_id, no_hp }: AnggotaRow) => ({

@@ -6,6 +6,7 @@ import type { PemilikAkun } from "../terpakai.repo.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { kolomDari } from "../../impor/kolom-isian.rules.ts";
+import { askOrang } from "../../impor/orang.rules.ts";
 import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const KOLOM_PENGGUNA = kolomDari(PENGGUNA, {
@@ -79,12 +80,21 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
   }
   const nama = teksOf(row.nilai["nama"]) || kini.nama.get(nomerKta) || nomerKta;
   const email = teksOf(row.nilai["email"]);
-  return {
-    ...row,
-    nilai: { nomer_kta: nomerKta, nama, email, wilayah_id: wilayah },
-    keadaan: isSame ? "sama" : "baru",
-    isTentangLuar: isSame ? undefined : false,
-    kunci: nomerKta,
-    sebelum: null,
-  };
+  const anggota = kini.nama.get(nomerKta);
+  return askOrang(
+    {
+      ...row,
+      nilai: { nomer_kta: nomerKta, nama, email, wilayah_id: wilayah },
+      keadaan: isSame ? "sama" : "baru",
+      isTentangLuar: isSame ? undefined : false,
+      kunci: nomerKta,
+      sebelum: null,
+    },
+    {
+      kolom: "nomer_kta",
+      sebutan: "Nomor KTA",
+      kini: anggota === undefined ? undefined : { nama: anggota },
+      ini: { nama },
+    },
+  );
 }

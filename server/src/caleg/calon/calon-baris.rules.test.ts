@@ -71,9 +71,13 @@ test("baru, berubah, sama: menurut yang ada di tempat itu", () => {
     sebelum: null,
   });
   expect(check(nilai([3, "137601", 1, 2]))).toMatchObject({
-    keadaan: "berubah",
+    keadaan: "galat",
+    tawaran: { orang_sama: "berubah", orang_lain: "berubah", lewati: "sama" },
     kunci: "3/137601/1/2",
     sebelum: { nama: "Budi", jk: "Laki-laki" },
+  });
+  expect(check(nilai([3, "137601", 1, 2], ["Budi S", "Laki-laki"]))).toMatchObject({
+    keadaan: "berubah",
   });
   expect(check(nilai([3, "137601", 1, 2], ["Budi", "Laki-laki"]))).toMatchObject({
     keadaan: "sama",

@@ -6,6 +6,7 @@ import { contains } from "#contract/wilayah.rules.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import { kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { askOrang, type Orang } from "../../impor/orang.rules.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { DapilDikenal, IsiCalon, PartaiDikenal, TempatCalon } from "./calon.repo.ts";
 import { TINGKAT_KATA } from "./tingkat-kata.rules.ts";
@@ -78,6 +79,8 @@ export function galatPartai(
     : undefined;
 }
 
+const toOrang = ({ nama, jk }: IsiCalon): Orang => ({ nama, kelamin: jk });
+
 export function checkBaris(row: BarisMasuk, kini: KiniCalon): BarisDiperiksa {
   const kosong = KOLOM_CALON.filter(({ kunci }) => (row.nilai[kunci] ?? "") === "");
   const tempat = tempatOf(row.nilai);
@@ -94,12 +97,21 @@ export function checkBaris(row: BarisMasuk, kini: KiniCalon): BarisDiperiksa {
   }
   const isi = isiOf(row.nilai);
   const ada = kini.calon.get(kunciCalon(tempat));
-  return {
-    ...row,
-    keadaan: keadaanOf(ada, isi),
-    kunci: kunciCalon(tempat),
-    sebelum: ada === undefined ? null : nilaiOf(ada),
-  };
+  return askOrang(
+    {
+      ...row,
+      keadaan: keadaanOf(ada, isi),
+      kunci: kunciCalon(tempat),
+      sebelum: ada === undefined ? null : nilaiOf(ada),
+    },
+    {
+      kolom: "nomor_urut",
+      sebutan: "Nomor urut",
+      kini: ada && toOrang(ada),
+      ini: toOrang(isi),
+      orangLain: "berubah",
+    },
+  );
 }
 
 /** As cells say it. */

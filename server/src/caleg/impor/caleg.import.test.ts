@@ -201,20 +201,20 @@ test("yang sudah terdaftar diperbarui menurut NIK atau KTA; sel kosong tetap; di
   const semula = await caleg(nik);
 
   const judul = "NIK,Nomor KTA,Nama lengkap,Agama,Tempat lahir";
-  const menurutNik = await impor(app, berkas(judul, [`${nik},,Dewi Sartika,Islam,`]));
+  const menurutNik = await impor(app, berkas(judul, [`${nik},,Dewi Lestari Sartika,Islam,`]));
   expect(menurutNik).toMatchObject({ status: "diterapkan", jumlah: { berubah: 1, baru: 0 } });
   expect(menurutNik.pratinjau).toMatchObject([
     { sebelum: { nama_lengkap: "Dewi Lestari", agama: "Kristen" } },
   ]);
   expect(await caleg(nik)).toMatchObject({
     id,
-    nama_lengkap: "Dewi Sartika",
+    nama_lengkap: "Dewi Lestari Sartika",
     agama: 1,
     tempat_lahir: "Depok",
     nomor_urut: 5,
     nomer_kta: "KTA-LAMA",
   });
-  const sama = await periksa(app, berkas(judul, [`,KTA-LAMA,Dewi Sartika,1,Depok`]));
+  const sama = await periksa(app, berkas(judul, [`,KTA-LAMA,Dewi Lestari Sartika,1,Depok`]));
   expect(sama).toMatchObject({ jumlah: { sama: 1, berubah: 0, galat: 0 } });
 
   const nikGanti = nikBaru();
@@ -246,11 +246,14 @@ test("alamat yang sudah tersimpan tidak diperiksa lagi bila berkas tidak menyebu
     .set({ nik, ...alamat })
     .where("id", "=", id)
     .execute();
-  const hasil = await impor(app, berkas("nomer_kta,nama_lengkap", ["KTA-BERALAMAT,Hadi Baru"]));
+  const hasil = await impor(
+    app,
+    berkas("nomer_kta,nama_lengkap", ["KTA-BERALAMAT,Dewi Lestari Baru"]),
+  );
   expect(faultsOf(hasil)).toEqual([]);
   expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { berubah: 1 } });
   expect(await caleg(nik)).toMatchObject({
-    nama_lengkap: "Hadi Baru",
+    nama_lengkap: "Dewi Lestari Baru",
     ktp_wilayah_id: 3_271_011_001,
   });
 });

@@ -9,6 +9,7 @@ import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
+import { askOrang, type Orang } from "../../impor/orang.rules.ts";
 import { valueMeant } from "../../impor/kolom-isian.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type CellResult } from "../../platform/spreadsheet/cell.rules.ts";
@@ -265,6 +266,13 @@ function barisSalah(row: BarisMasuk, tempat: Data): BarisDiperiksa {
   return { ...row, nilai, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
 }
 
+const toOrang = (isi: Data): Orang => ({
+  nama: teksOf(isi["nama_lengkap"]),
+  nik: teksOf(isi["nik"]),
+  tanggalLahir: teksOf(isi["tanggal_lahir"]),
+  kelamin: teksOf(isi["jenis_kelamin"]),
+});
+
 export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const cells = terbaca(row);
   const { ada } = orangOf(cells, kini);
@@ -283,7 +291,15 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
         kunci: `n${String(isi["nik"] ?? isi["nomer_kta"])}`,
         isTentangLuar: false,
       }
-    : { ...siap, keadaan: keadaanOf(lengkap(sebelum ?? {}), isi), kunci: kunciOf(ada.id) };
+    : askOrang(
+        { ...siap, keadaan: keadaanOf(lengkap(sebelum ?? {}), isi), kunci: kunciOf(ada.id) },
+        {
+          kolom: kolomOrang(cells),
+          sebutan: kolomOrang(cells) === "nik" ? "NIK" : "Nomor KTA",
+          kini: toOrang(sebelum ?? {}),
+          ini: toOrang(isi),
+        },
+      );
 }
 
 /** Sorted as candidates are held: by their ids. */

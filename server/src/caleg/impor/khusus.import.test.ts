@@ -77,7 +77,7 @@ test("caleg baru dan lama dijawab sekaligus, terhitung, berjejak, dan diurungkan
       `KH-BARU,3,${KODE},Ani,tidak ada`,
       `KH-ASN,3,${KODE},Budi,"Mantan terpidana; 205"`,
       "KH-SEBAGIAN,,,,Tidak ada",
-      "KH-TETAP,,,Dewi Baru,",
+      "KH-TETAP,,,Dewi Lestari Baru,",
     ]),
   );
   expect(faultsOf(hasil)).toEqual([]);

@@ -175,6 +175,7 @@ test("hasil resmi dengan calonnya, tanpa kepastian; unduhan mengatakan yang sama
     token: token.admin,
     isi: `jenis_caleg_id,kode_dapil,partai,nomor_urut,suara
 3,${DAPIL_CONTOH},PKB,,700
+3,${DAPIL_CONTOH},PKB,0,200
 3,${DAPIL_CONTOH},PKB,1,200
 3,${DAPIL_CONTOH},PKB,9,300`,
     fields: { jenis: "suara-dapil" },

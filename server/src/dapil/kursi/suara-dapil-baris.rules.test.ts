@@ -6,6 +6,7 @@ import {
   partaiMeant,
   suaraOf,
   tempatOf,
+  withNomor,
   withPartai,
 } from "./suara-dapil-baris.rules.ts";
 
@@ -52,6 +53,19 @@ test("partai dikenal seperti ditulis lembar hasil", () => {
       partaiMeant(teks, lain),
     ),
   ).toEqual([3, 4, 3, undefined]);
+});
+
+test("tanpa nomor urut: A.1 suara partainya, B jumlahnya; tanpa uraian menurut jawaban", () => {
+  const nomor = (uraian: string | null, jawaban?: string) =>
+    withNomor(
+      baris({ nomor_urut: null, uraian }),
+      jawaban === undefined ? undefined : { nomor_kosong: jawaban },
+    ).nilai["nomor_urut"];
+  expect(nomor("A.1 SUARA PARTAI POLITIK")).toBe(0);
+  expect(nomor("A1. Suara partai", "jumlah")).toBe(0);
+  expect(nomor("A.1 + A.2 Jumlah")).toBe(null);
+  expect(nomor("B. JUMLAH SUARA SAH PARTAI POLITIK DAN CALON (A.1+A.2)", "sendiri")).toBe(null);
+  expect([nomor(null), nomor(null, "jumlah"), nomor(null, "sendiri")]).toEqual([null, null, 0]);
 });
 
 test("tanpa nomor urut jumlah partai, 0 suara partainya sendiri, selebihnya calon", () => {
@@ -103,10 +117,16 @@ test("jumlah memuat baris bernomornya, dari berkas ini maupun yang sudah dimuat"
   const total = tersimpan(1, { suara: 10 });
   const calon = tersimpan(2, { nomor_urut: 1, suara: 11 });
   expect(alasan([total, calon])).toEqual([
-    [1, "Lebih kecil daripada jumlah baris bernomornya (11)"],
+    [
+      1,
+      "Lebih kecil daripada jumlah baris bernomornya (11). Kalau ini suara partainya sendiri (A.1), tulis 0 di nomor urutnya",
+    ],
   ]);
   expect(alasan([total], [["1/1301/1/1", 11]])).toEqual([
-    [1, "Lebih kecil daripada jumlah baris bernomornya (11)"],
+    [
+      1,
+      "Lebih kecil daripada jumlah baris bernomornya (11). Kalau ini suara partainya sendiri (A.1), tulis 0 di nomor urutnya",
+    ],
   ]);
   expect(alasan([calon], [["1/1301/1/jumlah", 10]])).toEqual([
     [2, "Baris bernomor partai ini (11) melebihi jumlahnya yang sudah dimuat (10)"],

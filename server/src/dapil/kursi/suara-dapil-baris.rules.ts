@@ -3,6 +3,7 @@ import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import { galatDapil, galatPartai, type KiniDapil } from "../../caleg/calon/calon-baris.rules.ts";
 import { TINGKAT_KATA } from "../../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, galatDi, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
+import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
 import type {
   BarisDiperiksa,
   BarisMasuk,
@@ -68,6 +69,49 @@ export function withPartai(row: BarisMasuk, partai: KiniDapil["partai"]): BarisM
   const id = partaiMeant(String(row.nilai["partai"] ?? ""), partai.values());
   return id === undefined ? row : { ...row, nilai: { ...row.nilai, partai: id } };
 }
+
+/** A line without a number beside those of candidates: the party's total, or A.1 of KPU's forms? */
+const NOMOR_KOSONG = "nomor_kosong";
+const SENDIRI = "sendiri";
+
+const TANYA_NOMOR: PertanyaanImpor = {
+  kunci: NOMOR_KOSONG,
+  tanya:
+    "Berkas ini berisi baris partai tanpa nomor urut di samping baris calonnya. Suara apa di baris itu?",
+  jawaban: [
+    { kunci: "jumlah", sebutan: "Jumlah suara partai dan calonnya (B)" },
+    { kunci: SENDIRI, sebutan: "Suara partainya sendiri (A.1)" },
+  ],
+};
+
+const uraianOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string => teksOf(nilai["uraian"]) ?? "";
+const isSendiri = (uraian: string): boolean => /^\s*A\s*\.?\s*1(?!\d|\s*\+)/i.test(uraian);
+const isJumlah = (uraian: string): boolean => /^\s*B(?:\s*\.|\s)|\bjumlah\b/i.test(uraian);
+
+/** The row with the number that its line has, where KPU's words or its user say so. */
+export function withNomor(row: BarisMasuk, jawaban: Jawaban): BarisMasuk {
+  const uraian = uraianOf(row);
+  const isKosong = (row.nilai["nomor_urut"] ?? "") === "";
+  const isMilikPartai =
+    isSendiri(uraian) || (jawaban?.[NOMOR_KOSONG] === SENDIRI && !isJumlah(uraian));
+  return isKosong && isMilikPartai && row.galat.every(({ kolom }) => kolom !== "nomor_urut")
+    ? { ...row, nilai: { ...row.nilai, nomor_urut: 0 } }
+    : row;
+}
+
+type Jawaban = Readonly<Record<string, string>> | undefined;
+
+function isBerdua(rows: readonly BarisTersimpan[]): boolean {
+  const nomor = rows.map(({ nilai }) => tempatOf(nilai).nomorUrut);
+  const isAsked = rows.some((row, at) => nomor[at] === null && !isJumlah(uraianOf(row)));
+  return isAsked && !nomor.includes(0) && nomor.some((satu) => satu !== null);
+}
+
+/** Asked once for the whole file; answered it can be answered otherwise. */
+export const askNomor = (rows: readonly BarisTersimpan[], jawaban: Jawaban): PertanyaanImpor[] =>
+  jawaban?.[NOMOR_KOSONG] !== undefined || [...Map.groupBy(rows, partaiOf).values()].some(isBerdua)
+    ? [TANYA_NOMOR]
+    : [];
 
 function galatPartaiDi(row: BarisMasuk, kini: Kini): string | undefined {
   const tempat = tempatOf(row.nilai);
@@ -145,6 +189,11 @@ export function jumlahKurang(
             `Baris bernomor partai ini (${calon}) melebihi jumlahnya yang sudah dimuat (${jumlah})`,
           ),
         )
-      : [salah(total, `Lebih kecil daripada jumlah baris bernomornya (${calon})`)];
+      : [
+          salah(
+            total,
+            `Lebih kecil daripada jumlah baris bernomornya (${calon}). Kalau ini suara partainya sendiri (A.1), tulis 0 di nomor urutnya`,
+          ),
+        ];
   });
 }

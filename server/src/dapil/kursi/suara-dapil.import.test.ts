@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatDapil } from "../../testing/calon.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
+import { readSharedBytes, SHARED_DATA } from "../../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -112,7 +113,11 @@ test("yang berubah sesudah pratinjau tidak ditimpa", async () => {
 test("jumlah partai yang lebih kecil daripada baris bernomornya disebut", async () => {
   const rows = ["3,137601,PDIP,,5", "3,137601,3,1,4", "3,137601,PDIP,0,2", "1,1301,PDIP,,6"];
   expect(faultsOf(await periksa(app, berkas(rows)))).toEqual([
-    [2, "suara", "Lebih kecil daripada jumlah baris bernomornya (6)"],
+    [
+      2,
+      "suara",
+      "Lebih kecil daripada jumlah baris bernomornya (6). Kalau ini suara partainya sendiri (A.1), tulis 0 di nomor urutnya",
+    ],
   ]);
   expect(faultsOf(await periksa(app, berkas(["3,137601,PDIP,,6", ...rows.slice(1)])))).toEqual([]);
 });
@@ -137,7 +142,11 @@ test("jumlah partai dan baris bernomornya dari dua berkas tidak bertentangan, ma
   const satu = await impor(app, berkas(calon));
   expect(satu.status).toBe("diterapkan");
   expect(faultsOf(await impor(app, berkas(total(10))))).toEqual([
-    [2, "suara", "Lebih kecil daripada jumlah baris bernomornya (1100)"],
+    [
+      2,
+      "suara",
+      "Lebih kecil daripada jumlah baris bernomornya (1100). Kalau ini suara partainya sendiri (A.1), tulis 0 di nomor urutnya",
+    ],
   ]);
   const dua = await impor(app, berkas(total(1100)));
   expect(dua.status).toBe("diterapkan");
@@ -146,9 +155,10 @@ test("jumlah partai dan baris bernomornya dari dua berkas tidak bertentangan, ma
     [2, "suara", lebih],
   ]);
   // Both in one file.
-  expect((await impor(app, berkas(["3,137601,NASDEM,2,501", ...total(1101)]))).status).toBe(
-    "diterapkan",
-  );
+  expect(
+    (await impor(app, berkas(["3,137601,NASDEM,2,501", "3,137601,NASDEM,0,0", ...total(1101)])))
+      .status,
+  ).toBe("diterapkan");
 });
 
 test("yang diperiksa sebelum berkas lain diterapkan, dan yang diurungkan sesudahnya, tidak mempertentangkan keduanya", async () => {
@@ -167,6 +177,77 @@ test("yang diperiksa sebelum berkas lain diterapkan, dan yang diurungkan sesudah
     "137601 10 1 40",
     "137601 10 jumlah 50",
   ]);
+});
+
+const jawab = async (id: number, jawaban: string) => {
+  const { status, body } = await app.panggil(`POST /api/impor/${id}/jawaban`, {
+    token: superAdmin.token,
+    body: { pertanyaan: "nomor_kosong", jawaban },
+  });
+  return { status, errors: body.errors, hasil: await tunggu(app, superAdmin.token, id) };
+};
+
+test("baris partai tanpa nomor di samping calonnya ditanyakan sekali, dan dibaca menurut jawabannya", async () => {
+  const rows = ["3,137601,PAN,,700", "3,137601,PAN,1,300", "3,137601,PAN,2,100"];
+  const satu = await periksa(app, berkas(rows));
+  expect(satu).toMatchObject({ boleh_diterapkan: false, pertanyaan: [{ dijawab: null }] });
+  const terapkan = () =>
+    app.panggil(`POST /api/impor/${satu.id}/terapkan`, { token: superAdmin.token });
+  expect((await terapkan()).body.kode).toBe("impor-menunggu");
+  expect((await jawab(satu.id, "lain")).errors).toHaveProperty("jawaban");
+  const jumlah = await jawab(satu.id, "jumlah");
+  expect(jumlah.hasil).toMatchObject({
+    boleh_diterapkan: true,
+    pertanyaan: [{ dijawab: "jumlah" }],
+  });
+  expect((await jawab(satu.id, "sendiri")).hasil.boleh_diterapkan).toBe(true);
+  await terapkan();
+  expect((await tunggu(app, superAdmin.token, satu.id)).status).toBe("diterapkan");
+  const pan = async () => (await tersimpan()).filter((one) => one.startsWith("137601 12 "));
+  expect(await pan()).toEqual(["137601 12 0 700", "137601 12 1 300", "137601 12 2 100"]);
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select("sesudah")
+    .where("aksi", "=", "impor.jawab")
+    .where("baris", "=", String(satu.id))
+    .execute();
+  expect(jejak).toHaveLength(2);
+  await urungkan(satu.id);
+  expect(await pan()).toEqual([]);
+  expect((await jawab((await periksa(app, berkas(["3,137601,PAN,,7"]))).id, "jumlah")).status).toBe(
+    400,
+  );
+});
+
+test.skipIf(SHARED_DATA === undefined)("berkas KPU: A.1 dan B dibaca dari uraian", async () => {
+  await buatDapil(app, { jenis: 3, kode: "337103", kursi: 8, wilayahId: 3371 });
+  const kirim = async (nama: string) =>
+    periksa(app, {
+      token: superAdmin.token,
+      nama,
+      isi: readSharedBytes(`berkas-orang/2/${nama}`),
+      fields: { jenis: "suara-dapil" },
+    });
+  const uraian = await kirim("k1d-kpu-jumlah.csv");
+  expect(uraian).toMatchObject({ boleh_diterapkan: true, pertanyaan: [], jumlah: { baru: 3 } });
+  expect(
+    uraian.pratinjau.map(({ sesudah }: { sesudah: Record<string, number> }) => [
+      sesudah["nomor_urut"],
+      sesudah["suara"],
+    ]),
+  ).toEqual([
+    [0, 1000],
+    [1, 100],
+    [null, 1100],
+  ]);
+  const tanya = await kirim("k1b-suara-partai-saja.csv");
+  expect(tanya).toMatchObject({ boleh_diterapkan: false, pertanyaan: [{ dijawab: null }] });
+  expect(tanya.galat[0].alasan).toContain("tulis 0");
+  expect((await jawab(tanya.id, "sendiri")).hasil).toMatchObject({
+    boleh_diterapkan: true,
+    jumlah: { galat: 0 },
+  });
+  expect(await kirim("k4.csv")).toMatchObject({ pertanyaan: [{ dijawab: null }] });
 });
 
 test("yang memperhatikan hanya kota dapilnya dikabari", async () => {

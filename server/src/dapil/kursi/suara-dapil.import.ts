@@ -21,8 +21,10 @@ import {
   KOLOM_SUARA,
   kunciSuara,
   suaraOf,
+  askNomor,
   tempatOf,
   WAJIB_SUARA,
+  withNomor,
   withPartai,
   type TempatSuara,
 } from "./suara-dapil-baris.rules.ts";
@@ -54,14 +56,14 @@ const mapSuara = async (send: Send, rows: readonly TempatSuara[]): Promise<Map<s
   suaraByKunci(await listSuara(send, rows));
 
 async function check(
-  { send, wilayahId }: KonteksImpor,
+  { send, wilayahId, opsi }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const dikenal = await readDikenal(
     send,
     rows.map(({ nilai }) => tempatOf(nilai)),
   );
-  const bernomor = rows.map((row) => withPartai(row, dikenal.partai));
+  const bernomor = rows.map((row) => withNomor(withPartai(row, dikenal.partai), opsi.jawaban));
   const known = bernomor.map(({ nilai }) => tempatOf(nilai));
   const suara = await mapSuara(
     send,
@@ -112,6 +114,14 @@ async function checkAll({ send }: KonteksImpor, rows: readonly BarisTersimpan[])
   return jumlahKurang(rows, suaraByKunci(await listSepartai(send, partai)));
 }
 
+/** Both forms: of each party one line with all its votes; or A.1, and a line per candidate. */
+const CONTOH = [
+  [3, "337101", "PKB", null, "B. Jumlah suara partai dan calonnya", 1100],
+  [3, "337101", "GERINDRA", 0, "A.1 Suara partai", 700],
+  [3, "337101", "GERINDRA", 1, "Nama calon nomor 1", 300],
+  [3, "337101", "GERINDRA", 2, "Nama calon nomor 2", 100],
+];
+
 export const imporSuaraDapil: DefinisiImpor = {
   jenis: "suara-dapil",
   judul: "Hasil resmi per dapil",
@@ -122,6 +132,8 @@ export const imporSuaraDapil: DefinisiImpor = {
   kolomKunci: "partai",
   check,
   checkAll,
+  tanya: ({ opsi }, rows) => askNomor(rows, opsi.jawaban),
+  contoh: CONTOH,
   kelompok: () => "",
   isMandiri: () => true,
 

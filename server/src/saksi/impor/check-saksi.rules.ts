@@ -14,6 +14,7 @@ import {
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { denganGalat, galatDi, keadaanOf } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { askOrang } from "../../impor/orang.rules.ts";
 import { teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import {
   isiBaru,
@@ -167,6 +168,12 @@ function terdaftar(
     kunci: `${kotaId}/${isi.nik}`,
     sebelum: { ...sebelum },
   };
+  const kunci = { kolom: "nik", sebutan: "NIK" };
+  const [dia, ini] = [{ nama: sebelum.nama_lengkap }, { nama: isi.nama_lengkap }];
+  const tanya = askOrang({ ...ada, keadaan }, { ...kunci, kini: dia, ini });
+  if (tanya.keadaan === "galat") {
+    return tanya;
+  }
   if (kotaId !== kotaMaksud(row, wilayahId, kotaId) && keadaan !== "sama") {
     const alasan = `NIK ini saksi aktif di ${tempat}. Gabungkan data pribadinya (tempat tugasnya tetap di sana), atau pertahankan yang ada`;
     return {

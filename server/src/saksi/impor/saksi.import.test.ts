@@ -236,17 +236,17 @@ test("baris kembar berapa pun banyaknya: sekali pilih untuk semua, juga yang tid
 test("saksi yang sudah ada: digabung kecuali dipertahankan; sel kosong tidak menghapus; dapat diurungkan", async () => {
   const satu = await buatSaksi(app, 1376, {
     nik: nik(501),
-    nama_lengkap: "Lama Satu",
+    nama_lengkap: "Saksi Berkas",
     nomer_kta: "K-1",
   });
-  await buatSaksi(app, 1376, { nik: nik(502), nama_lengkap: "Lama Dua" });
+  await buatSaksi(app, 1376, { nik: nik(502), nama_lengkap: "Saksi Berkas" });
   const hasil = await periksa(app, berkas(baris(501, 4), baris(502)));
   expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { berubah: 2 } });
   const [pertama, kedua] = await semuaBaris(hasil.id);
   expect(pertama).toMatchObject({
     pilihan: "gabung",
     tawaran: ["gabung", "pertahankan"],
-    sebelum: { nama_lengkap: "Lama Satu" },
+    sebelum: { nama_lengkap: "Saksi Berkas" },
     sesudah: { nama_lengkap: "Saksi Berkas 501", nomer_kta: "K-1", nomor_tps: 4 },
   });
   await pilih(hasil.id, { pilihan: "pertahankan", nomor: [kedua.nomor] });
@@ -258,7 +258,7 @@ test("saksi yang sudah ada: digabung kecuali dipertahankan; sel kosong tidak men
     nomer_kta: "K-1",
     tps_id: KEL * 1000 + 4,
   });
-  expect(await saksi(502)).toMatchObject({ nama_lengkap: "Lama Dua" });
+  expect(await saksi(502)).toMatchObject({ nama_lengkap: "Saksi Berkas" });
   const tps = async () =>
     app.context.db
       .selectFrom("tps")
@@ -268,12 +268,12 @@ test("saksi yang sudah ada: digabung kecuali dipertahankan; sel kosong tidak men
   expect(await tps()).toEqual({ jumlah_saksi: 1 });
   await app.panggil(`POST /api/impor/${hasil.id}/urungkan`, { token });
   expect((await tunggu(app, token, hasil.id)).status).toBe("diurungkan");
-  expect(await saksi(501)).toMatchObject({ nama_lengkap: "Lama Satu", tps_id: null });
+  expect(await saksi(501)).toMatchObject({ nama_lengkap: "Saksi Berkas", tps_id: null });
   expect(await tps()).toEqual({ jumlah_saksi: 0 });
 });
 
 test("saksi aktif di kota lain: admin kota hanya melewati tanpa melihat datanya, pusat dapat menggabung", async () => {
-  const jauh = await buatSaksi(app, 3578, { nik: nik(601), nama_lengkap: "Di Surabaya" });
+  const jauh = await buatSaksi(app, 3578, { nik: nik(601), nama_lengkap: "Saksi Berkas" });
   const dua = berkas(baris(601, 1), baris(602));
   const hasil = await periksa(app, dua);
   const [satu] = await semuaBaris(hasil.id);

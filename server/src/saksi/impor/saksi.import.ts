@@ -16,6 +16,7 @@ import {
   type Koreksi,
   type Penerap,
 } from "../../impor/jenis-impor.ts";
+import { warnNik } from "../../impor/orang.rules.ts";
 import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
@@ -81,7 +82,10 @@ async function check(
       tempat.map((satu) => satu.wilayah * 1000 + satu.nomor),
     ),
   ]);
-  return mapBergilir(rows, (row) => checkBaris(row, { saksi, wilayah, tps }, wilayahId));
+  const today = new Date();
+  return mapBergilir(rows, (row) =>
+    warnNik(checkBaris(row, { saksi, wilayah, tps }, wilayahId), today),
+  );
 }
 
 async function checkAll(

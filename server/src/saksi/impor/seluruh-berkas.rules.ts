@@ -1,6 +1,7 @@
 // What no row of a file of witnesses can tell alone: a NIK that stands twice, a TPS that gets too many.
 import { galatDi, keadaanOf } from "../../impor/baris.rules.ts";
 import type { BarisTersimpan, Koreksi, Tawaran } from "../../impor/jenis-impor.ts";
+import { bedaOrang } from "../../impor/orang.rules.ts";
 import { isiOf, tpsOf } from "./saksi-baris.rules.ts";
 
 const isBerarti = ({ kunci }: BarisTersimpan): boolean => kunci !== null;
@@ -12,7 +13,11 @@ function kembarOf(row: BarisTersimpan, pertama: BarisTersimpan): Koreksi {
     return { ...tetap, keadaan: "sama" };
   }
   const dimana = row.lembar === pertama.lembar ? "" : ` lembar ${pertama.lembar ?? ""}`;
-  const alasan = `NIK yang sama sudah ada di baris ${pertama.baris}${dimana}. Gabungkan keduanya, atau lewati baris ini`;
+  const isLain = bedaOrang({ nama: lain.nama_lengkap }, { nama: ini.nama_lengkap }) !== undefined;
+  const gabung = isLain
+    ? `, bernama ${lain.nama_lengkap}. Gabungkan kalau orangnya sama`
+    : ". Gabungkan keduanya";
+  const alasan = `NIK yang sama sudah ada di baris ${pertama.baris}${dimana}${gabung}, atau lewati baris ini`;
   return {
     ...tetap,
     keadaan: "galat",
