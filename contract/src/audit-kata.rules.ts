@@ -23,6 +23,8 @@ export const AKSI = {
   "users.nonaktifkan": "Menonaktifkan pengguna",
   "users.set_approval": "Menjadikan admin utama",
   "users.unset_approval": "Membatalkan admin utama",
+  "users.set_super_admin": "Menjadikan super admin",
+  "users.unset_super_admin": "Mencabut super admin",
   "users.hapus": "Menghapus pengguna",
   "users.undang": "Mengundang pengguna",
   "users.tautan_masuk": "Membuat tautan masuk",

@@ -16,6 +16,8 @@ export const TINDAKAN_PENGGUNA = [
   "set_aktif",
   "set_approval",
   "unset_approval",
+  "set_super_admin",
+  "unset_super_admin",
   "hapus",
 ] as const;
 export type TindakanPengguna = (typeof TINDAKAN_PENGGUNA)[number];
@@ -195,6 +197,27 @@ export const unsetApproval = endpoint({
   method: "POST",
   path: "/api/user/:id/unset_approval",
   ringkasan: "Batalkan admin utama",
+  params,
+  response: Pesan,
+});
+
+/** O-20; who may be one is a matter of the account, the caller is one himself. */
+const superAdmin = { izin: "super-admin", konfirmasi: true } as const;
+
+export const setSuperAdmin = endpoint({
+  ...superAdmin,
+  method: "POST",
+  path: "/api/user/:id/set_super_admin",
+  ringkasan: "Jadikan super admin",
+  params,
+  response: Pesan,
+});
+
+export const unsetSuperAdmin = endpoint({
+  ...superAdmin,
+  method: "POST",
+  path: "/api/user/:id/unset_super_admin",
+  ringkasan: "Cabut super admin; tidak pernah yang terakhir, tidak pernah diri sendiri",
   params,
   response: Pesan,
 });

@@ -100,6 +100,11 @@ export const REFUSALS = {
     message:
       "Ini super admin terakhir yang aktif. Tanpa dia tidak ada yang dapat mengatur layanan.",
   },
+  "bukan-akun-pusat": {
+    status: 400,
+    message:
+      "Hanya akun pusat yang aktif dan sudah dibuka yang dapat menjadi super admin. Ubah dahulu wilayah akunnya.",
+  },
   "bukan-admin": {
     status: 400,
     message: "Hanya akun admin yang dapat menjadi admin utama.",

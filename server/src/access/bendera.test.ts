@@ -236,6 +236,8 @@ const HANYA_SUPER_ADMIN = `
   POST /api/qc_item
   POST /api/qc_item/:id/gambar
   POST /api/surat_keluar/:id/tampilkan
+  POST /api/user/:id/set_super_admin
+  POST /api/user/:id/unset_super_admin
   PUT /api/cadangan
   PUT /api/faktor_kedua_wajib
   PUT /api/pengaturan

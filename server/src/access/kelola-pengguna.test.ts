@@ -114,6 +114,32 @@ test("yang ditawarkan terhadap sebuah akun adalah yang boleh, tidak lebih", () =
   expect(tindakanUntuk(KOTA, sasaran())).toEqual([]);
 });
 
+test("super admin dijadikan dan dicabut hanya oleh super admin lain, dan hanya dari akun pusat yang dibuka", () => {
+  const pada = (
+    tindakan: "set_super_admin" | "unset_super_admin",
+    lain: Partial<Sasaran> = {},
+    caller = SUPER,
+  ) => refusalOf(() => requireTindakan(caller, sasaran({ wilayah_id: 1, ...lain }), tindakan));
+  expect(pada("set_super_admin")).toBe("boleh");
+  expect(pada("set_super_admin", { wilayah_id: null })).toBe("boleh");
+  expect(pada("unset_super_admin", { is_super_admin: 1, is_aktif: 0 })).toBe("boleh");
+  expect(pada("set_super_admin", { wilayah_id: 13 })).toBe("bukan-akun-pusat");
+  expect(pada("set_super_admin", { is_aktif: 0 })).toBe("bukan-akun-pusat");
+  expect(pada("set_super_admin", { belum_masuk: true })).toBe("bukan-akun-pusat");
+  for (const tindakan of ["set_super_admin", "unset_super_admin"] as const) {
+    expect(pada(tindakan, { id: SUPER.userId })).toBe("akun-sendiri");
+    expect(pada(tindakan, { isAdmin: false }, PUSAT)).toBe("tidak-berhak");
+  }
+  expect(tindakanUntuk(SUPER, sasaran({ wilayah_id: 1 }))).toContain("set_super_admin");
+  expect(tindakanUntuk(SUPER, sasaran({ wilayah_id: 1, is_super_admin: 1 }))).toContain(
+    "unset_super_admin",
+  );
+  expect(tindakanUntuk(SUPER, sasaran())).not.toContain("set_super_admin");
+  expect(tindakanUntuk(PUSAT, sasaran({ wilayah_id: 1, isAdmin: false }))).not.toContain(
+    "set_super_admin",
+  );
+});
+
 test("akun saksi: siapa pun yang menulis saksi di wilayah itu, selama ia hanya saksi", () => {
   const saksi = { id: 2, wilayahId: 1376, isPeranLain: false };
   const boleh = (lain: Partial<typeof saksi>, caller = KOTA) =>

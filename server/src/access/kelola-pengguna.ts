@@ -59,6 +59,10 @@ function laranganKuasa(
 const pertama = (semua: Larangan): RefusalCode | undefined =>
   semua.find(([isBroken]) => isBroken)?.[1];
 
+/** Of the whole nation, and somebody who is there. */
+const mayBeSuper = ({ wilayah_id: wilayahId, is_aktif: aktif, belum_masuk: belum }: Sasaran) =>
+  (wilayahId ?? NASIONAL) === NASIONAL && aktif === 1 && !belum;
+
 /** Why the caller may not; undefined when nothing is in the way. */
 function larangan(
   caller: Caller,
@@ -66,8 +70,11 @@ function larangan(
   tindakan: TindakanPengguna,
 ): RefusalCode | undefined {
   const isApproval = tindakan === "set_approval" || tindakan === "unset_approval";
+  const isSuper = tindakan === "set_super_admin" || tindakan === "unset_super_admin";
   return pertama([
     ...laranganKuasa(caller, sasaran, "user.write"),
+    [isSuper && !caller.isSuperAdmin, "tidak-berhak"],
+    [tindakan === "set_super_admin" && !mayBeSuper(sasaran), "bukan-akun-pusat"],
     [isApproval && !isBelow(caller, sasaran), "tidak-berhak"],
     [tindakan === "set_approval" && !sasaran.isAdmin, "bukan-admin"],
     [tindakan === "hapus_faktor_kedua" && !sasaran.punya_faktor_kedua, "faktor-kedua-tidak-ada"],
@@ -158,12 +165,14 @@ export function requireTampilkanSurat(caller: Caller, sasaran: Sasaran): void {
 /** What the caller may do with an account in the caller's region, as it stands. */
 export function tindakanUntuk(caller: Caller, sasaran: Sasaran): TindakanPengguna[] {
   const approval = sasaran.is_approval === 1 ? "unset_approval" : "set_approval";
+  const superAdmin = sasaran.is_super_admin === 1 ? "unset_super_admin" : "set_super_admin";
   const offered = [
     "ubah",
     "reset_password",
     "hapus_faktor_kedua",
     "set_aktif",
     approval,
+    superAdmin,
     "hapus",
   ] as const;
   return offered.filter((tindakan) => larangan(caller, sasaran, tindakan) === undefined);

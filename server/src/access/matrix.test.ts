@@ -250,6 +250,8 @@ POST   /api/user/{pengguna} form:nomer_kta=1             111   +++   ++3   +33  
 POST   /api/user/{pengguna}/set_aktif json:{"is_aktif":1} 111  +++   ++3   +33   333   333   333   333
 POST   /api/user/{pengguna}/set_approval form:nomer_kta=1 111  +++   ++3   +33   333   333   333   333
 POST   /api/user/{pengguna}/unset_approval               111   +++   ++3   +33   333   333   333   333
+POST   /api/user/{pengguna}/set_super_admin              111   +++   333   333   333   333   333   333
+POST   /api/user/{pengguna}/unset_super_admin            111   +++   333   333   333   333   333   333
 PUT    /api/user/{pengguna}/reset_password               111   +++   ++3   +33   333   333   333   333
 DELETE /api/user/{pengguna}                              111   +++   ++3   +33   333   333   333   333
 GET    /api/user/{pengguna}/surat_mandat                 111   +++   +++   +33   +33   333   333   333

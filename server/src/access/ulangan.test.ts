@@ -57,6 +57,8 @@ const ULANGAN: readonly Ulangan[] = [
       POST /api/user/:id/set_aktif
       POST /api/user/:id/set_approval
       POST /api/user/:id/unset_approval
+      POST /api/user/:id/set_super_admin
+      POST /api/user/:id/unset_super_admin
       PUT /api/peran_akses
       PUT /api/pilihan/:daftar/:id
       POST /api/saksi/:id/set_aktif

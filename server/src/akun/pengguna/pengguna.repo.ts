@@ -50,6 +50,7 @@ export interface PerubahanPengguna {
   wilayah_id?: number | null;
   is_aktif?: 0 | 1;
   is_approval?: 0 | 1;
+  is_super_admin?: 0 | 1;
   surat_mandat_berkas_id?: string | null;
   surat_mandat_approval_berkas_id?: string | null;
 }

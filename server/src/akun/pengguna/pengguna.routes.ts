@@ -2,7 +2,8 @@
 //   POST   /api/user                         a new administrator, with mandate letter
 //   GET    /api/user/:id                     one account; POST changes it, DELETE removes it
 //   GET    /api/user/:id/riwayat             what was changed on it
-//   POST   /api/user/:id/set_aktif           on and off; set_approval, unset_approval: main admin
+//   POST   /api/user/:id/set_aktif           on and off; set_approval, unset_approval: main admin;
+//                                            set_super_admin, unset_super_admin
 //   POST   /api/user/undangan                invitations to those without a password
 //   PUT    /api/user/:id/reset_password      a password that is told once
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -36,6 +37,7 @@ import {
   jadikanAdminUtama,
   resetSandi,
   setAktif,
+  setSuperAdmin,
 } from "./tindakan.service.ts";
 import { invite } from "./undangan.service.ts";
 
@@ -117,6 +119,16 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
   route(app, penggunaContract.unsetApproval, async ({ params, caller }) => {
     await batalkanAdminUtama(db, caller, params.id);
     return { message: "Admin utama dibatalkan" };
+  });
+
+  route(app, penggunaContract.setSuperAdmin, async ({ params: { id }, caller }) => {
+    await setSuperAdmin(db, caller, { id, isSuper: 1 });
+    return { message: "Super admin ditambahkan" };
+  });
+
+  route(app, penggunaContract.unsetSuperAdmin, async ({ params: { id }, caller }) => {
+    await setSuperAdmin(db, caller, { id, isSuper: 0 });
+    return { message: "Super admin dicabut" };
   });
 
   route(app, penggunaContract.resetPasswordPengguna, async ({ params, caller }) => ({

@@ -105,6 +105,31 @@ export async function batalkanAdminUtama(db: Database, caller: Caller, id: numbe
   });
 }
 
+/**
+ * One more who may all, or one fewer; never the last (decision O-20).
+ * @throws Refusal tidak-ditemukan, tidak-berhak, akun-sendiri, bukan-akun-pusat, super-admin-terakhir
+ */
+export async function setSuperAdmin(
+  db: Database,
+  caller: Caller,
+  { id, isSuper }: { id: number; isSuper: 0 | 1 },
+): Promise<void> {
+  const tindakan = isSuper === 1 ? "set_super_admin" : "unset_super_admin";
+  await requireBoleh(db, caller, { id, tindakan });
+  await db.transaction().execute(async (tx) => {
+    if (isSuper === 0) {
+      await requireAnotherSuperAdmin(tx, id);
+    }
+    const row = await findForChange(tx, caller, { id, tindakan });
+    await updatePengguna(tx, id, { is_super_admin: isSuper });
+    await recordAudit(tx, {
+      ...jejakOf(caller, id, `users.${tindakan}`),
+      sebelum: { is_super_admin: row.is_super_admin },
+      sesudah: { is_super_admin: isSuper },
+    });
+  });
+}
+
 /** A new password, told once and changed at the next login; all sessions end (decision G-05). */
 export async function resetSandi(
   { db, config }: { db: Database; config: Pick<Config, "sandiReset"> },

@@ -1,6 +1,13 @@
 // What can be done with an account, as the server says of each: the menu of a row and of the detail
 // page, with the questions and dialogs that belong to it.
-import { IconDownload, IconHistory, IconKey, IconShieldOff } from "@tabler/icons-react";
+import {
+  IconCrown,
+  IconCrownOff,
+  IconDownload,
+  IconHistory,
+  IconKey,
+  IconShieldOff,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type ReactElement } from "react";
 import { hapusFaktorKedua } from "#contract/keamanan.contract.ts";
@@ -11,7 +18,9 @@ import {
   resetPasswordPengguna,
   setAktifPengguna,
   setApproval,
+  setSuperAdmin,
   unsetApproval,
+  unsetSuperAdmin,
   type PenggunaRingkas,
   type TindakanPengguna,
 } from "#contract/pengguna.contract.ts";
@@ -61,6 +70,20 @@ const askHapusFaktor = (nama: string): Question => ({
   danger: true,
 });
 
+const askSuper = (nama: string): Question => ({
+  title: `Jadikan ${nama} super admin?`,
+  body: "Super admin dapat mengatur seluruh layanan, semua akun, dan super admin lain.",
+  action: "Jadikan Super Admin",
+});
+
+const askCabutSuper = (nama: string): Question => ({
+  title: `Cabut ${nama} sebagai super admin?`,
+  body: "Peran dan wilayahnya yang lain tetap.",
+  action: "Cabut Super Admin",
+  cancel: "Jangan",
+  danger: true,
+});
+
 interface Akibat {
   onOpen: (open: Terbuka) => void;
   onLembar: (sandi: readonly SandiBaru[]) => void;
@@ -75,6 +98,8 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
   const hapusFaktor = useSend(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
   const setAktif = useSend(setAktifPengguna, { refreshes });
   const batalUtama = useSend(unsetApproval, { refreshes });
+  const jadiSuper = useSend(setSuperAdmin, { refreshes });
+  const cabutSuper = useSend(unsetSuperAdmin, { refreshes });
   const hapus = useSend(hapusPengguna, { refreshes: [listPengguna], life: TOAST_LIFE.long });
   return (pengguna: PenggunaRingkas): Record<TindakanPengguna, Act> => {
     const { id, name: nama } = pengguna;
@@ -111,6 +136,18 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
           },
           finish: () => onLembar(direset.current.splice(0)),
         },
+      },
+      set_super_admin: {
+        label: "Jadikan Super Admin",
+        icon: IconCrown,
+        ask: askSuper(nama),
+        run: () => jadiSuper.mutate({ params }),
+      },
+      unset_super_admin: {
+        label: "Cabut Super Admin",
+        icon: IconCrownOff,
+        ask: askCabutSuper(nama),
+        run: () => cabutSuper.mutate({ params }),
       },
       hapus_faktor_kedua: {
         label: "Hapus Verifikasi Dua Langkah",
