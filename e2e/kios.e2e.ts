@@ -182,7 +182,7 @@ test("event yang meminta kode layar: dari ponsel hanya dengan kode yang tampil, 
   await kios.goto(`/presensi/${awal.kode}#pasang=${kode}`);
   await kios.getByRole("button", { name: "Pasang", exact: true }).click();
   const layar = kios.locator(".presensi-kode");
-  await expect(layar).toHaveText(/^\d{6}$/);
+  await expect(layar).toHaveText(/^\d{8}$/);
   // It needs no code itself.
   await kolomKta(kios).click();
   await pindai(kios, kartuAnggota(1));

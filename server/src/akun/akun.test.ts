@@ -343,3 +343,18 @@ test("profil menolak isian yang salah, e-mail orang lain, dan foto yang bukan fo
   expect(await self(ani.token)).toMatchObject({ email: ani.email, foto: null });
   expect((await simpanProfil("", { ...PROFIL, email })).status).toBe(401);
 });
+
+test("masuk yang berhasil dalam putaran berhenti di batasnya, milik akun lain tidak", async () => {
+  const [satu, lain] = await Promise.all(
+    [0, 1].map(async () => buatPengguna(app, { ...ROLES.kota, password })),
+  );
+  const masuk = async (email = "") =>
+    (await app.panggil("POST /api/login", { body: { username: email, password: SANDI } })).status;
+  expect([await masuk(satu?.email), await masuk(lain?.email)]).toEqual([200, 200]);
+  await db
+    .updateTable("batas_laju")
+    .set({ jumlah: 300 })
+    .where("kunci", "=", `masuk-berhasil:${satu?.id}`)
+    .execute();
+  expect([await masuk(satu?.email), await masuk(lain?.email)]).toEqual([429, 200]);
+});

@@ -67,8 +67,12 @@ async function recordGagal(
   });
 }
 
+/** Each leaves a session, a line in the history and in the trail: nobody is in so often by hand. */
+const BERHASIL = { max: 300, seconds: 600 };
+
 /** The right person is in: a session, and a line in the history. */
 async function open({ db, jobs }: MasukContext, masukan: Masukan, asal: Asal): Promise<Token> {
+  await countAttempt(db, { kunci: `masuk-berhasil:${masukan.usersId}`, ...BERHASIL });
   return db.transaction().execute(async (tx) => {
     await recordMasuk({ tx, jobs }, masukan.usersId, asal);
     return openSesi(tx, masukan, asal);

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Database, Send } from "../platform/db.ts";
+import { databaseIn } from "../platform/flight-database.ts";
+import { siarkanSekali, TOPIK_SESI } from "../platform/live.ts";
 import { deleteTertundaOf } from "./masuk.repo.ts";
 
 export interface LoginRow {
@@ -136,8 +138,12 @@ export async function endSesi(tx: Database, filter: SesiFilter, sebab: string): 
     query = query.where("id", "<>", filter.exceptSesiId);
   }
   const { numUpdatedRows } = await query.executeTakeFirst();
+  await siarkanSekali(tx, TOPIK_SESI, [filter.usersId]);
   return Number(numUpdatedRows);
 }
+
+/** A message holds no more of them; nobody named is everybody. */
+const TOLD_MOST = 400;
 
 // Whoever is also something else is not switched off as a witness (decision G-142).
 const SET_AKTIF = `
@@ -158,6 +164,7 @@ export async function setAktif(
   await send(SET_AKTIF, [usersIds, aktif, PERAN.saksi]);
   if (aktif === 0) {
     await send(END_SESI, [usersIds]);
+    await siarkanSekali(databaseIn(send), TOPIK_SESI, usersIds.length > TOLD_MOST ? [] : usersIds);
   }
 }
 

@@ -90,6 +90,15 @@ test("token sesi di dalam alamat ditolak, dan tiket hanya untuk unduhan", async 
   expect(await buka("/api/self", tiket)).toBe(401);
 });
 
+test("tiket dalam putaran berhenti di batasnya, milik orang lain tidak", async () => {
+  const [satu, lain] = [await buatPengguna(app, ROLES.kota), await buatPengguna(app, ROLES.kota)];
+  const status = await Promise.all(
+    Array.from({ length: 122 }, async () => (await minta(foto, satu.token)).status),
+  );
+  expect(status.filter((one) => one === 429)).toHaveLength(2);
+  expect((await minta(foto, lain.token)).status).toBe(201);
+});
+
 test("tiket hanya disimpan sebagai hash; permintaan yang salah ditolak", async () => {
   const tiket = await buat(foto);
   const { rows } = await sql`select 1 from tiket where tiket::text like ${`%${tiket}%`}`.execute(

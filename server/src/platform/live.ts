@@ -15,6 +15,9 @@ const SILENT_MS = 5000;
 /** PostgreSQL refuses longer payloads; beyond it a message says only that something changed. */
 const PAYLOAD_LIMIT = 7000;
 
+/** Sessions that ended, by their users. */
+export const TOPIK_SESI = "sesi";
+
 export interface Kabar {
   topik: string;
   /** What changed, for instance kota ids; empty means anything may have. */

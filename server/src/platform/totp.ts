@@ -5,7 +5,7 @@ export const STEP_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** Steps that a phone's clock may be off. */
-const DRIFT = 1;
+export const DRIFT = 1;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
@@ -18,13 +18,14 @@ export function base32(bytes: Buffer): string {
   return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-export function codeAt(secret: Buffer, step: number): string {
+/** @param digits what a screen shows may be longer than what apps make */
+export function codeAt(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", secret).update(counter).digest();
   const offset = hash.readUInt8(hash.length - 1) & 15;
   const number = hash.readUInt32BE(offset) & 0x7f_ff_ff_ff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+  return String(number % 10 ** digits).padStart(digits, "0");
 }
 
 /** The time step that a code belongs to, if it is a code of about now. */

@@ -84,7 +84,8 @@ function faultsOf(
   issues: readonly z.core.$ZodIssue[],
   values: unknown,
 ): Errors {
-  const errors = new Map(Object.entries(unstorableFields(schema, values)));
+  const tak = unstorableFields(schema, values);
+  const errors = new Map(Object.entries(tak));
   let deep = 0;
   for (const { path, message } of issues) {
     const field = path.join(".").slice(0, LONGEST_PATH) || "isian";
@@ -92,7 +93,7 @@ function faultsOf(
     const isNew = texts.length === 0;
     const isDeep = path.length > 1;
     const isMore = isNew ? isDeep && deep >= MOST_FAULTS : texts.length >= MOST_FAULTS;
-    if (!isMore) {
+    if (!isMore && !Object.hasOwn(tak, field)) {
       deep += isNew && isDeep ? 1 : 0;
       errors.set(field, [...texts, message]);
     }

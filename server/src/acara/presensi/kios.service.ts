@@ -128,7 +128,7 @@ export async function cabutKios(
   });
 }
 
-/** Nobody types so many that are none. */
+/** Nobody types so many that are none; beyond it one that is right still pairs, whoever tries beside it. */
 const PASANG = { max: 20, seconds: 600 };
 
 interface Pemasangan {
@@ -143,12 +143,15 @@ export async function pasangKios(
   { kode, kode_pasang: kodePasang, ip }: Pemasangan,
 ): Promise<{ kunci: string; nama: string }> {
   const event = await openByKode(db, { kode, ip });
-  await countAttempt(db, { kunci: `kios-pasang:${customerOf(ip)}`, ...PASANG });
   const kunci = newToken();
   const ketikan = kodePasang.toUpperCase().replaceAll(/[\s-]/g, "");
   const isi = { eventId: event.id, sidikKode: hashToken(ketikan), sidikKunci: hashToken(kunci) };
-  return db.transaction().execute(async (tx) => {
-    const { nama } = (await updateDipasang(tx, isi)) ?? refuse("kode-pasang-salah");
+  const terpasang = await db.transaction().execute(async (tx) => {
+    const kios = await updateDipasang(tx, isi);
+    if (kios === undefined) {
+      return undefined;
+    }
+    const { nama } = kios;
     await recordAudit(tx, {
       usersId: null,
       ip,
@@ -159,6 +162,11 @@ export async function pasangKios(
     });
     return { kunci, nama };
   });
+  if (terpasang === undefined) {
+    await countAttempt(db, { kunci: `kios-pasang:${customerOf(ip)}`, ...PASANG });
+    return refuse("kode-pasang-salah");
+  }
+  return terpasang;
 }
 
 /** What a small tablet keeps and searches with ease; 800 kB. */

@@ -288,6 +288,14 @@ test("Zip Silon: kata sandi diminta, jumlah melihat kartu identitas dibatasi, ti
     .where("kunci", "like", kunci)
     .execute();
   expect((await app.panggil(`GET ${alamat}`, { token })).body.kode).toBe("terlalu-banyak-gambar");
+  // People count, not zips.
+  await db.deleteFrom("batas_laju").where("kunci", "like", kunci).execute();
+  await db
+    .updateTable("batas_laju")
+    .set({ jumlah: 5000 })
+    .where("kunci", "like", "zip-silon:%")
+    .execute();
+  expect((await app.panggil(`GET ${alamat}`, { token })).body.kode).toBe("terlalu-banyak-gambar");
   await majukanKonfirmasi(app.context, 60);
   for (const lewat of SATU) {
     const { body } = await ambil(`caleg/${budiId}/${lewat}`, token);

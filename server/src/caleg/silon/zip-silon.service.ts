@@ -1,6 +1,7 @@
 // Zip Silon: a folder per candidate with its documents by category, and Excel Silon beside them.
 import type { Readable } from "node:stream";
 import type { Caller } from "../../access/caller.ts";
+import { countAttempt } from "../../access/rate-limit.ts";
 import { countLook } from "../../akun/anggota/anggota.service.ts";
 import { saveHasil } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
@@ -34,6 +35,8 @@ const JOB_ZIP_SILON = "zip-silon";
 const LANGSUNG = 100;
 /** Whose documents are looked up at a time. */
 const BLOK = 100;
+/** In zips of one user: the lists of a province a few times, not those of the nation. */
+const ORANG = { max: 5000, seconds: 3600 };
 
 interface Penyimpanan {
   db: Database;
@@ -119,14 +122,21 @@ const streamSilon = (store: Penyimpanan, dikemas: Dikemas): Readable =>
  * Identity scans are among the documents, so taking them is a look at them (decision O-16).
  * @throws Refusal terlalu-banyak-gambar
  */
-const countZip = async (db: Database, { userId }: Caller): Promise<void> =>
-  countLook(db, `identitas-caleg:${userId}`);
+async function countZip(db: Database, { userId }: Caller, people: number): Promise<void> {
+  await countLook(db, `identitas-caleg:${userId}`);
+  await countAttempt(db, {
+    kunci: `zip-silon:${userId}`,
+    ...ORANG,
+    banyak: people,
+    kode: "terlalu-banyak-gambar",
+  });
+}
 
 /** @throws Refusal as openCaleg, terlalu-banyak-gambar */
 export async function zipSatu(store: Penyimpanan, caller: Caller, id: number): Promise<Readable> {
   const { db } = store;
   const caleg = await openCaleg(db, caller, { id, tindakan: "unduh" });
-  await countZip(db, caller);
+  await countZip(db, caller, 1);
   await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,
@@ -148,7 +158,7 @@ export async function zipLangsung(
   if (terpilih.caleg.length > LANGSUNG) {
     refuse("silon-terlalu-banyak");
   }
-  await countZip(db, caller);
+  await countZip(db, caller, terpilih.caleg.length);
   await recordAudit(db, jejakOf(caller, "caleg.zip_silon", terpilih));
   return streamSilon(store, { caleg: terpilih.caleg, maju: belum });
 }
@@ -160,7 +170,7 @@ export async function startZip(
   asked: PilihanCaleg,
 ): Promise<{ pekerjaan_id: string; jumlah: number }> {
   const terpilih = await chooseCaleg(context.db, caller, asked);
-  await countZip(context.db, caller);
+  await countZip(context.db, caller, terpilih.caleg.length);
   return startEkspor(context, caller, {
     job: JOB_ZIP_SILON,
     judul: "Zip Silon",

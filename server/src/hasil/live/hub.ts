@@ -3,6 +3,7 @@
 import { NAMA_KABAR } from "#contract/live.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Kabar, Live } from "../../platform/live.ts";
+import { TOPIK_SESI } from "../../platform/live.ts";
 import { isPekerjaanFor, isPesanFor, kabarRekap, type Butir } from "./kabar.rules.ts";
 
 const TELL_MS = 1000;
@@ -83,6 +84,19 @@ function tell(listeners: ReadonlySet<Pendengar>, terkumpul: Terkumpul): void {
   }
 }
 
+/** Sessions of these ended; nobody named: any may have. */
+function recheck(
+  { listeners, check, onError }: { listeners: ReadonlySet<Pendengar> } & Omit<HubOptions, "live">,
+  users: readonly string[],
+): void {
+  const affected = [...listeners].filter(
+    ({ caller }) => users.length === 0 || users.includes(String(caller.userId)),
+  );
+  if (affected.length > 0) {
+    check(new Set(affected)).catch(onError);
+  }
+}
+
 export function startHub({ live, check, onError }: HubOptions): Hub {
   const listeners = new Set<Pendengar>();
   const pending = new Map<NamaKabar, Set<string>>();
@@ -97,6 +111,9 @@ export function startHub({ live, check, onError }: HubOptions): Hub {
   }
 
   function gather({ topik, butir }: Kabar): void {
+    if (topik === TOPIK_SESI || topik === "*") {
+      recheck({ listeners, check, onError }, butir);
+    }
     const names = topik === "*" ? NAMA_KABAR : [topik].filter(isKabar);
     if (listeners.size === 0 || names.length === 0) {
       return;

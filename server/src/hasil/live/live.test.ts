@@ -283,6 +283,23 @@ test("sesi yang berakhir menutup alirannya, yang lain tetap; hak diperiksa ulang
   expect(loses?.kabar("rekap")).toEqual([]);
 });
 
+test("aliran berakhir bersama sesinya, tanpa menunggu pemeriksaan berkala", async () => {
+  const keluar = await buatPengguna(app, ROLES.kota);
+  const dihentikan = await buatPengguna(app, ROLES.kota);
+  const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+  const [satu, dua, tetap] = await Promise.all(
+    [keluar, dihentikan, kota].map(({ token }) => dengarkan(token)),
+  );
+  await app.panggil("POST /api/logout", { token: keluar.token });
+  const { status } = await app.panggil(`POST /api/user/${dihentikan.id}/set_aktif`, {
+    token: superAdmin.token,
+    body: { is_aktif: 0 },
+  });
+  expect(status).toBe(200);
+  await until(() => expect([satu?.isEnded(), dua?.isEnded()]).toEqual([true, true]));
+  expect(tetap?.isEnded()).toBe(false);
+});
+
 test("satu pengguna memegang paling banyak dua belas aliran; yang tertua berakhir", async () => {
   const banyak = await buatPengguna(app, ROLES.kota);
   const pertama = await dengarkan(banyak.token);

@@ -17,7 +17,7 @@ export function KodeLayarInput({
 }: KodeLayarInputProps): ReactElement {
   return (
     <Alert color="blue" title="Event ini meminta kode di layar kios">
-      Anda harus berada di tempat acara. Lihat layar kios panitia: di sana tampil enam angka yang
+      Anda harus berada di tempat acara. Lihat layar kios panitia: di sana tampil delapan angka yang
       berganti tiap 30 detik. Ketik angka yang sedang tampil, lalu pindai atau ketik nomor KTA Anda.
       <TextInput
         ref={inputRef}
@@ -27,7 +27,7 @@ export function KodeLayarInput({
         label="Kode layar"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
+        maxLength={9}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
