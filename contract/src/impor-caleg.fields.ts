@@ -56,7 +56,7 @@ export const IMPOR_CALEG = {
   is_parpol_non_peserta: yaTidak("is_parpol_non_peserta", "penyelenggara"),
   is_parpol_peserta: yaTidak("is_parpol_peserta", "anggota_dprd anggota_dpr"),
   nomer_wa: sentAs(IDENTITAS.nomer_wa, "no_wa wa whatsapp no_hp nomor_hp hp telepon"),
-  email: sentAs(IDENTITAS.email, "e_mail surel alamat_email"),
+  email: sentAs(IDENTITAS.email, "e_mail surel alamat_email alamat_surel"),
   ktp_alamat: sentAs(IDENTITAS.ktp_alamat, "alamat alamat_ktp"),
   ktp_rt: sentAs(IDENTITAS.ktp_rt, "rt rt_ktp"),
   ktp_rw: sentAs(IDENTITAS.ktp_rw, "rw rw_ktp"),

@@ -13,13 +13,13 @@ export const PENGGUNA = {
   name: field(teks(150), { label: "Nama", card: true, reads: "nama", import: ["nama_lengkap"] }),
   email: field(emailBaru("Wajib diisi"), {
     label: "Email",
-    import: ["e_mail", "surel", "alamat_email", "username"],
+    import: ["e_mail", "surel", "alamat_email", "alamat_surel", "username"],
   }),
   wilayah_id: field(idBody, {
     label: "Wilayah",
     card: true,
     refers: "wilayah",
-    import: ["kota_id", "kode_kota"],
+    import: ["kota_id", "kode_kota", "nama_wilayah", "kota", "kabupaten_kota", "kota_kabupaten"],
   }),
   no_hp: field(
     z.string().check(z.trim(), z.regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })),

@@ -62,7 +62,7 @@ export const KOLOM_EMAIL: Kolom = {
   kunci: "email",
   judul: "Email",
   sebutan: "Email",
-  alias: ["e_mail", "surel", "alamat_email"],
+  alias: ["e_mail", "surel", "alamat_email", "alamat_surel"],
   tipe: "teks",
   panjang: 190,
   rupa: (teks) => EMAIL.test(teks),

@@ -85,14 +85,18 @@ test("wilayah: di dalam wilayah impor, provinsi atau kota, dan ada", () => {
   const di = (id: number, wilayahId = 13) =>
     salah({ ...LENGKAP, wilayah_id: id }, kini(), wilayahId);
   expect(di(14)).toEqual([["wilayah_id", "Berada di luar wilayah impor"]]);
-  expect(di(137_601)).toEqual([["wilayah_id", "Isi kode provinsi (2 angka) atau kota (4 angka)"]]);
+  expect(di(137_601)).toEqual([
+    ["wilayah_id", "Isi provinsi atau kota: kodenya (2 atau 4 angka) atau namanya"],
+  ]);
   expect(di(1399)).toEqual([["wilayah_id", "Wilayah 1399 tidak dikenal"]]);
   expect(check({ ...LENGKAP, wilayah_id: 13 })).toMatchObject({ keadaan: "baru" });
 });
 
 test("tidak ada yang menjadi admin negara karena selnya kosong", () => {
   const kosong = { ...LENGKAP, wilayah_id: null };
-  expect(salah(kosong, kini(), 1)).toEqual([["wilayah_id", "Isi kode provinsi atau kota"]]);
+  expect(salah(kosong, kini(), 1)).toEqual([
+    ["wilayah_id", "Isi kode atau nama provinsi atau kota"],
+  ]);
   expect(check({ ...LENGKAP, wilayah_id: 1 }, kini(), 1)).toMatchObject({ keadaan: "baru" });
 });
 

@@ -11,7 +11,7 @@ import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const KOLOM_PENGGUNA = kolomDari(PENGGUNA, {
   name: { kunci: "nama", judul: "nama" },
-  wilayah_id: { sebutan: "Kode wilayah", isKode: true, isWilayah: true },
+  wilayah_id: { sebutan: "Wilayah", isKode: true, isWilayah: true, isBernama: true },
 });
 
 export interface Kini {
@@ -38,7 +38,7 @@ function galatWilayah(id: number, { wilayah }: Kini, wilayahId: number): string 
     return "Berada di luar wilayah impor";
   }
   if ((levelOf(id) ?? 9) > 2) {
-    return "Isi kode provinsi (2 angka) atau kota (4 angka)";
+    return "Isi provinsi atau kota: kodenya (2 atau 4 angka) atau namanya";
   }
   return wilayah.has(id) ? undefined : `Wilayah ${id} tidak dikenal`;
 }
@@ -60,7 +60,7 @@ function galatOf(
     ["nomer_kta", !isSame && kini.byKta.has(kta) ? TERPAKAI : undefined],
     ["email", emailOf(row) === "" ? WAJIB : undefined],
     ["email", !isSame && kini.byEmail.has(emailOf(row)) ? TERPAKAI : undefined],
-    ["wilayah_id", isUnsaid(row, wilayahId) ? "Isi kode provinsi atau kota" : undefined],
+    ["wilayah_id", isUnsaid(row, wilayahId) ? "Isi kode atau nama provinsi atau kota" : undefined],
     ["wilayah_id", galatWilayah(wilayahOf(row, wilayahId), kini, wilayahId)],
   ]);
 }

@@ -86,7 +86,7 @@ test("yang salah disebut per kolom; admin provinsi tidak membuat admin di atasny
     [5, "email", "Sudah dipakai akun lain"],
     [6, "wilayah_id", "Berada di luar wilayah impor"],
     [7, "wilayah_id", "Berada di luar wilayah impor"],
-    [8, "wilayah_id", "Isi kode provinsi (2 angka) atau kota (4 angka)"],
+    [8, "wilayah_id", "Isi provinsi atau kota: kodenya (2 atau 4 angka) atau namanya"],
     [9, "email", "Email yang sama juga ada di baris 10"],
     [10, "email", "Email yang sama juga ada di baris 9"],
   ]);
@@ -97,7 +97,7 @@ test("yang salah disebut per kolom; admin provinsi tidak membuat admin di atasny
   });
   expect(nasional.galat[0]).toMatchObject({
     kolom: "wilayah_id",
-    alasan: "Isi kode provinsi atau kota",
+    alasan: "Isi kode atau nama provinsi atau kota",
   });
 });
 
@@ -313,4 +313,45 @@ test("akun yang dibuat orang demo ikut pergi bersama demo", async () => {
     .where("nomer_kta", "in", ["D-1", "D-2"])
     .execute();
   expect(dibuat).toEqual([{ is_demo: true }, { is_demo: true }]);
+});
+
+test("wilayah akun disebut dengan namanya, panjang atau singkat; yang mendua disebut pilihannya", async () => {
+  const baris = (nomor: number, wilayah: string) =>
+    `WN-${nomor},Nama ${nomor},nama${nomor}@contoh.example,${wilayah}`;
+  const judul = "nomer_kta,nama,Alamat Surel,Wilayah";
+  const nama = ["Kota Semarang", "Kab. Semarang", "Prov. Jawa Tengah", "Provinsi Jawa Tengah"];
+  const hasil = await periksa(app, {
+    token: pusat.token,
+    isi: [judul, ...nama.map((satu, at) => baris(at, satu))].join("\n"),
+    fields,
+  });
+  expect(
+    hasil.pratinjau.map(({ sesudah }: { sesudah: Record<string, unknown> }) => [
+      sesudah["wilayah_id"],
+      sesudah["email"],
+    ]),
+  ).toEqual([3374, 3322, 33, 33].map((id, at) => [id, `nama${at}@contoh.example`]));
+  const salah = await periksa(app, {
+    token: pusat.token,
+    isi: [judul, baris(5, "Semarang"), ",Tanpa,bukan-email,Kota Entah"].join("\n"),
+    fields,
+  });
+  const semua = faultsOf(salah);
+  expect(semua).toHaveLength(4);
+  expect(semua).toEqual(
+    expect.arrayContaining([
+      [2, "wilayah_id", expect.stringContaining("Kota Semarang (3374)")],
+      [3, "nomer_kta", "Wajib diisi"],
+      [3, "email", expect.any(String)],
+      [3, "wilayah_id", expect.stringContaining("Kota Entah")],
+    ]),
+  );
+  const daerah = await periksa(app, {
+    token: propinsi.token,
+    isi: [judul, baris(6, "Kota Payakumbuh"), baris(7, "Kota Semarang")].join("\n"),
+    fields,
+  });
+  expect(faultsOf(daerah)).toEqual([
+    [3, "wilayah_id", expect.stringContaining("di wilayah impor")],
+  ]);
 });

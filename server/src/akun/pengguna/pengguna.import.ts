@@ -3,6 +3,7 @@ import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
 import { listPemilik } from "../terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
+import { readNamaDaerah } from "../../impor/nama-daerah.service.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,
@@ -63,6 +64,7 @@ export const imporPengguna: DefinisiImpor = {
   kolom: () => KOLOM_PENGGUNA,
   inti: () => ({ sebutan: labelOf(PENGGUNA, "email"), kunci: ["email"] }),
   kolomKunci: "nomer_kta",
+  readNama: async (konteks, rows) => readNamaDaerah(konteks, "wilayah_id", rows),
   check,
   kolomUnik: { kunci: "email", judul: labelOf(PENGGUNA, "email") },
   kelompok: () => "",

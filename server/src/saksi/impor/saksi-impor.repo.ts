@@ -21,6 +21,19 @@ export async function listAktif(send: Send, nik: readonly string[]): Promise<Sak
   return found.flat();
 }
 
+const LIST_NONAKTIF =
+  "select nik from saksi where kota_id = $1 and is_aktif = 0 and nik = any($2::char(16)[])";
+
+/** Of these NIK those of witnesses whom a kota has deactivated. */
+export async function listNonaktif(
+  send: Send,
+  kotaId: number,
+  nik: readonly string[],
+): Promise<string[]> {
+  const rows = await send<{ nik: string }>(LIST_NONAKTIF, [kotaId, nik]);
+  return rows.map((row) => row.nik);
+}
+
 const ATURAN = "select nilai from pengaturan where kunci = 'saksi'";
 
 /** What is set for witnesses, unread. */

@@ -2,7 +2,7 @@
 import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import { headOf } from "#contract/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   requireAs,
@@ -25,9 +25,10 @@ import type { SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
 import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { checkBaris } from "./check-saksi.rules.ts";
-import { isiKini, isiOf, isiSaksi, type SaksiKini } from "./saksi-baris.rules.ts";
+import { isiKini, isiOf, isiSaksi, kelurahanOf, type SaksiKini } from "./saksi-baris.rules.ts";
 import { KOLOM_SAKSI } from "./saksi-baris.rules.ts";
-import { findAturan, listAktif } from "./saksi-impor.repo.ts";
+import { bacaAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
+import { findAturan, listAktif, listNonaktif } from "./saksi-impor.repo.ts";
 import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
 
 export const LEMBAR_KELURAHAN = "Kelurahan";
@@ -59,6 +60,26 @@ async function mapKini(
   );
 }
 
+/** NIK of those who were deactivated in the kota that the rows speak of. */
+async function mapNonaktif(
+  { send, wilayahId }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<Set<string>> {
+  const perKota = Map.groupBy(rows, ({ nilai }) =>
+    kotaIdOfWilayah(kelurahanOf(nilai["kelurahan_id"]) ?? wilayahId),
+  );
+  const found = await Promise.all(
+    [...perKota].map(([kotaId, own]) =>
+      listNonaktif(
+        send,
+        kotaId,
+        own.flatMap(({ nilai }) => teksOf(nilai["nik"]) ?? []),
+      ),
+    ),
+  );
+  return new Set(found.flat());
+}
+
 async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
@@ -82,10 +103,11 @@ async function check(
       tempat.map((satu) => satu.wilayah * 1000 + satu.nomor),
     ),
   ]);
-  const today = new Date();
-  return mapBergilir(rows, (row) =>
-    warnNik(checkBaris(row, { saksi, wilayah, tps }, wilayahId), today),
-  );
+  const [today, nonaktif] = [new Date(), await mapNonaktif(konteks, rows)];
+  return mapBergilir(rows, (row) => {
+    const diperiksa = checkBaris(row, { saksi, wilayah, tps }, wilayahId);
+    return warnNik(bacaAktif(row, diperiksa, nonaktif), today);
+  });
 }
 
 async function checkAll(
@@ -238,7 +260,7 @@ export const imporSaksi: DefinisiImpor = {
   judul: "Saksi",
   izin: ["saksi.write"],
   wajib: [["nik", "nama_lengkap", "nomer_wa"]],
-  kolom: () => KOLOM_SAKSI,
+  kolom: () => [...KOLOM_SAKSI, KOLOM_AKTIF],
   inti: () => ({ sebutan: headOf(SAKSI.nama_lengkap), kunci: ["nama_lengkap"] }),
   kolomKunci: "nik",
   lembarRujukan: [LEMBAR_KELURAHAN],
