@@ -184,6 +184,11 @@ test("diunduh sebagai Excel lewat pekerjaan, dengan konfirmasi; pengunduhannya t
       "Nama: Baru",
     ]),
   ]);
+  const turunkan = (nilai: number) =>
+    db.updateTable("users").set({ is_super_admin: nilai }).where("id", "=", sri.id).execute();
+  await turunkan(0);
+  expect((await app.panggil(`GET ${pekerjaan.berkas_url}`, { token: sri.token })).status).toBe(404);
+  await turunkan(1);
   expect((await baca("?aksi=audit.unduh")).body.data[0]).toMatchObject({
     pengguna: { id: sri.id },
     sesudah: { tabel: "qc_item", pengguna: ani.email },
@@ -269,15 +274,13 @@ test("apa pun yang tersimpan dibaca dan diunduh: tidak satu baris pun menghentik
       isi.push({ [isian]: id });
     }
   }
-  for (const baris of ["9007199254740991", "-9007199254740991/9007199254740991", "x/y/z", "1e15"]) {
+  for (const nomor of ["9007199254740991", "-9007199254740991/9007199254740991", "x/y/z", "1e15"]) {
     for (const tabel of ["laporan", "caleg", "dpt", "users", "tidak-ada"] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- row after row
       await sql`insert into audit (aksi, tabel, baris, sesudah)
-        values ('tidak.ada', ${tabel}, ${baris}, '{"name": 1}')`.execute(db);
+        values ('tidak.ada', ${tabel}, ${nomor}, '{"name": 1}')`.execute(db);
     }
   }
   for (const satu of isi) {
-    // oxlint-disable-next-line no-await-in-loop -- row after row
     await sql`insert into audit (aksi, tabel, sesudah)
       values ('tidak.ada', 'users', ${JSON.stringify(satu)}::jsonb)`.execute(db);
   }
