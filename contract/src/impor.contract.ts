@@ -1,5 +1,6 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
 import * as z from "zod/mini";
+import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { BarisImpor, GalatBaris, KEADAAN_BARIS, PilihanBaris } from "./baris-impor.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -171,6 +172,7 @@ export const unggahImpor = endpoint({
   ],
   admin: true,
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   berkasTerbanyak: 2,
   body: z.object({
     jenis: JenisImpor,

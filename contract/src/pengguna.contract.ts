@@ -1,5 +1,6 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
 import * as z from "zod/mini";
+import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { AKSES } from "./access.contract.ts";
 import { field } from "./described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
@@ -142,6 +143,7 @@ export const tambahPengguna = endpoint({
   ringkasan: "Buat akun admin; file adalah surat mandatnya",
   body: TambahPengguna,
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: data(z.object({ id: z.number() })),
   sukses: 201,
 });
@@ -166,6 +168,7 @@ export const ubahPengguna = endpoint({
   params,
   body: UbahPengguna,
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: Pesan,
 });
 
@@ -187,6 +190,7 @@ export const setApproval = endpoint({
   params,
   body: z.object({}),
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: Pesan,
 });
 
@@ -268,5 +272,6 @@ export const simpanGambarPengguna = endpoint({
   params: gambarParams,
   body: z.object({}),
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: Pesan,
 });
