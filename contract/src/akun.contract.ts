@@ -1,5 +1,6 @@
 // The own account: sessions, profile, institutions.
 import * as z from "zod/mini";
+import { UKURAN_FOTO } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { data, id, Pesan, Waktu } from "./fields.ts";
 import { field } from "./described.ts";
@@ -84,6 +85,7 @@ export const postSelf = endpoint({
   saatGantiPassword: true,
   body: Profil,
   berkas: "foto",
+  ukuran: UKURAN_FOTO,
   bodyJson: GantiPassword,
   response: Pesan,
 });

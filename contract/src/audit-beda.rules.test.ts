@@ -99,3 +99,12 @@ test("apa pun yang tersimpan dapat dituturkan: hanya waktu yang ada ditulis seba
     { numRuns: 500 },
   );
 });
+
+test("yang tidak dapat dituturkan disebut demikian, tanpa menghentikan yang lain", () => {
+  const dalam = (kedalaman: number): unknown =>
+    JSON.parse(`${'{"a":'.repeat(kedalaman)}1${"}".repeat(kedalaman)}`);
+  expect(bedaOf(null, { x: 10n })).toEqual([
+    { isian: "Isi jejak", sebelum: undefined, sesudah: "Tidak dapat ditampilkan" },
+  ]);
+  expect(bedaOf(null, dalam(20))).toHaveLength(1);
+});

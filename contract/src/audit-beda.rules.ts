@@ -85,12 +85,23 @@ function flatten(
   return isNothing ? [] : [[label(path, konteks.tabel), textOf(value, path.at(-1) ?? "", konteks)]];
 }
 
-/** Only what differs; without one of both sides everything of the other. */
-export function bedaOf(sebelum: unknown, sesudah: unknown, konteks: Konteks = {}): Beda[] {
+function differing(sebelum: unknown, sesudah: unknown, konteks: Konteks): Beda[] {
   const before = new Map(flatten(sebelum, konteks));
   const after = new Map(flatten(sesudah, konteks));
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return names
     .map((field) => ({ isian: field, sebelum: before.get(field), sesudah: after.get(field) }))
     .filter((beda) => beda.sebelum !== beda.sesudah);
+}
+
+/**
+ * Only what differs; without one of both sides everything of the other. Nobody mends what the trail keeps: a row
+ * that cannot be told says so in its place, and those around it are read.
+ */
+export function bedaOf(sebelum: unknown, sesudah: unknown, konteks: Konteks = {}): Beda[] {
+  try {
+    return differing(sebelum, sesudah, konteks);
+  } catch {
+    return [{ isian: "Isi jejak", sebelum: undefined, sesudah: "Tidak dapat ditampilkan" }];
+  }
 }

@@ -1,5 +1,6 @@
 // Documents of a candidate by category, the questions that ask for more of them, and the gallery.
 import * as z from "zod/mini";
+import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { KEADAAN } from "./dokumen-caleg.rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { angka, bendera, data, id, Pesan, teks, Waktu } from "./fields.ts";
@@ -93,6 +94,7 @@ const unggah = (path: `/${string}`, ringkasan: string) =>
     izin: "",
     params,
     berkas: true,
+    ukuran: UKURAN_DOKUMEN,
     body: UnggahDokumen,
     response: DokumenTerunggah,
     sukses: 201,
@@ -154,6 +156,7 @@ export const unggahArsipFile = endpoint({
   izin: "",
   params,
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   body: z.object({ caleg_id: z.optional(id), keterangan: teks(200) }),
   response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
   sukses: 201,

@@ -1,5 +1,6 @@
 // Photos and scans of the forms of a polling station.
 import * as z from "zod/mini";
+import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { angka, id, Pesan } from "./fields.ts";
 
@@ -11,6 +12,7 @@ export const unggahDokumentasi = endpoint({
   lingkup: ["params", "tps_id"],
   params: z.object({ tps_id: id, laporan_id: angka(1, 999) }),
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   body: z.object({ jenis_laporan_id: angka(1, 999), dokumentasi_id: id }),
   response: z.object({ message: z.string(), data: z.object({ url: z.string() }) }),
   sukses: 201,

@@ -1,5 +1,6 @@
 // Voters by name. Whoever reads them holds dpt.read, and every look leaves a trail (decision G-122).
 import * as z from "zod/mini";
+import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { aksesUnduhan, angka, cari, DaftarQuery, halaman, id, paragraf } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
@@ -95,6 +96,7 @@ export const unggahDpt = endpoint({
   izin: "tps.write",
   admin: true,
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   body: z.object({ kelurahan_id: kelurahanId }),
   response: HasilUnggah,
   sukses: 201,

@@ -36,7 +36,7 @@ export interface Endpoint<
   body?: Body;
   /** The body is multipart: fields as in `body`, and a file under this name ("file" if true). */
   berkas?: true | string;
-  /** How large that file may be, in bytes; as large as one of an import, unless said. */
+  /** How large that file may be, in bytes: said of every one, since nothing larger is read. */
   ukuran?: number;
   /** How many files of that name may come together; one, unless said. */
   berkasTerbanyak?: number;

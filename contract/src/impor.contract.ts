@@ -7,6 +7,7 @@ import {
   PertanyaanImpor,
   PilihanBaris,
 } from "./baris-impor.contract.ts";
+import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   aksesUnduhan,
@@ -179,6 +180,7 @@ export const unggahImpor = endpoint({
   ],
   admin: true,
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   berkasTerbanyak: 2,
   body: z.object({
     jenis: JenisImpor,

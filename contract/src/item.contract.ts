@@ -1,5 +1,6 @@
 // Report types and what they count: data that an installation sets up for its election (O-05).
 import * as z from "zod/mini";
+import { UKURAN_FOTO } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { angka, bilangan, data, id, Pesan, teks } from "./fields.ts";
 
@@ -122,6 +123,7 @@ export const gambarItem = endpoint({
   izin: "super-admin",
   params: z.object({ id }),
   berkas: true,
+  ukuran: UKURAN_FOTO,
   body: z.object({}),
   response: z.object({ message: z.string(), data: z.object({ url: z.string() }) }),
   sukses: 201,

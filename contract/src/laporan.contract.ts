@@ -1,5 +1,6 @@
 // Reports of polling stations: reading, saving as a new version, their history.
 import * as z from "zod/mini";
+import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   aksesUnduhan,
@@ -167,6 +168,7 @@ export const unggahExcelQc = endpoint({
   izin: "qc.write",
   admin: true,
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   body: z.object({ kelurahan_id: id }),
   response: HasilUnggah,
   sukses: 201,

@@ -114,6 +114,7 @@ export const gantiLogo = endpoint({
   izin: "super-admin",
   body: z.object({}),
   berkas: true,
+  ukuran: UKURAN_LOGO,
   response: z.object({ message: z.string(), data: Pengaturan }),
 });
 

@@ -1,5 +1,6 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
 import * as z from "zod/mini";
+import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { AKSES } from "./access.contract.ts";
 import { field } from "./described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
@@ -144,6 +145,7 @@ export const tambahPengguna = endpoint({
   ringkasan: "Buat akun admin; file adalah surat mandatnya",
   body: TambahPengguna,
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: data(z.object({ id: z.number() })),
   sukses: 201,
 });
@@ -168,6 +170,7 @@ export const ubahPengguna = endpoint({
   params,
   body: UbahPengguna,
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: Pesan,
 });
 
@@ -189,6 +192,7 @@ export const setApproval = endpoint({
   params,
   body: z.object({}),
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: Pesan,
 });
 
@@ -291,5 +295,6 @@ export const simpanGambarPengguna = endpoint({
   params: gambarParams,
   body: z.object({}),
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: Pesan,
 });

@@ -1,5 +1,6 @@
 // Who is in a class, by card; many at once come by the import "peserta-kelas".
 import * as z from "zod/mini";
+import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "./diklat.fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { DaftarQuery, halaman, id, Pesan } from "./fields.ts";
@@ -68,6 +69,7 @@ export const unggahPesertaKelas = endpoint({
   admin: true,
   lewatToken: false,
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   params: kelasParams,
   body: z.object({}),
   response: HasilUnggah,

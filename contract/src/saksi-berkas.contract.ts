@@ -1,5 +1,6 @@
 // Files of witnesses: downloads of many, the photo of one.
 import * as z from "zod/mini";
+import { UKURAN_FOTO } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { DaftarQuery, id, idWilayah, Pesan } from "./fields.ts";
 import { GAMBAR_ANGGOTA } from "./pengguna.contract.ts";
@@ -32,6 +33,7 @@ export const simpanFotoSaksi = endpoint({
   params,
   body: z.object({}),
   berkas: true,
+  ukuran: UKURAN_FOTO,
   response: Pesan,
 });
 

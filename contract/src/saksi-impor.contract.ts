@@ -1,5 +1,6 @@
 // Files of witnesses: entrances to the import pipeline, templates, and what is needed to fill them.
 import * as z from "zod/mini";
+import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { angka, data } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
@@ -17,6 +18,7 @@ export const unggahSaksi = endpoint({
   path: "/api/saksi_unggah",
   ringkasan: "Daftar saksi satu kota dari berkas .xls atau .xlsx; 202: masih dikerjakan",
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   /** Which region is meant is decided before whether it is a kota. */
   body: z.object({ kota_id: kotaId }),
   response: HasilUnggah,
@@ -29,6 +31,7 @@ export const unggahAkunSaksi = endpoint({
   path: "/api/saksi_unggah_akun",
   ringkasan: "Buat akun saksi yang tersebut di berkas .xls atau .xlsx; 202: masih dikerjakan",
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   /** Without it the caller's own region. */
   body: z.object({ kota_id: z.optional(kotaId) }),
   response: HasilUnggah,
@@ -44,6 +47,7 @@ export const unggahSuratMandat = endpoint({
   ringkasan:
     "Cetak surat mandat saksi yang tersebut di berkas .xls atau .xlsx; url: halaman hasilnya; 202: berkasnya masih diperiksa",
   berkas: true,
+  ukuran: UKURAN_IMPOR,
   /** Without it the caller's own region. */
   body: z.object({ kota_id: z.optional(kotaId) }),
   response: data(z.object({ url: z.string() })),

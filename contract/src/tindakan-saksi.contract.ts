@@ -1,5 +1,6 @@
 // What is done with a witness in one step.
 import * as z from "zod/mini";
+import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { bendera, id, Pesan } from "./fields.ts";
 
@@ -44,6 +45,7 @@ export const setApprovalSaksi = endpoint({
   params,
   body: z.object({}),
   berkas: true,
+  ukuran: UKURAN_DOKUMEN,
   response: Pesan,
 });
 

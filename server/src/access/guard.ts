@@ -231,6 +231,9 @@ export function guardRoutes(app: FastifyInstance, options: GuardOptions): Guard 
           `register it with route() from its endpoint in contract/.`,
       );
     }
+    if (endpoint.berkas !== undefined && endpoint.ukuran === undefined) {
+      throw new Error(`${route.url} takes a file and does not say how large it may be`);
+    }
   });
   app.addHook("onRequest", async (request) => {
     const { endpoint } = request.routeOptions.config;

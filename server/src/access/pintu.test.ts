@@ -291,6 +291,22 @@ test("rute yang tidak mengatakan siapa yang boleh menghentikan start", () => {
   ).toThrow("POST /api/rahasia declares neither");
 });
 
+test("rute yang menerima berkas tanpa mengatakan sebesar apa menghentikan start", () => {
+  const { server } = openServer();
+  const berkas = endpoint({
+    method: "POST",
+    path: "/api/contoh",
+    ringkasan: "Contoh",
+    izin: "",
+    berkas: true,
+    response: z.any(),
+  });
+  expect(() => route(server, berkas, async () => "x")).toThrow(
+    "/api/contoh takes a file and does not say how large it may be",
+  );
+  expect(() => route(server, { ...berkas, ukuran: 1 }, async () => "x")).not.toThrow();
+});
+
 test("rute yang tidak publik tidak dapat didaftarkan sebagai publik", () => {
   const tertutup = endpoint({
     method: "GET",

@@ -8,6 +8,7 @@ import { runRead } from "../platform/until.ts";
 import { runWrite } from "../platform/writes.ts";
 import type { Caller } from "./caller.ts";
 import { callerOf } from "./guard.ts";
+import { hakDari, withHak } from "./hak.ts";
 import { customerOf } from "./ip-block.rules.ts";
 
 type Schema = z.core.$ZodType;
@@ -62,8 +63,10 @@ export function route<
   register(app, endpoint, async (request, reply) => {
     const caller = callerOf(request);
     const answer = async () =>
-      // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
-      handler({ ...inputOf(request, reply), caller } as never);
+      withHak(hakDari(endpoint, caller.lingkup), async () =>
+        // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
+        handler({ ...inputOf(request, reply), caller } as never),
+      );
     return askedBy(caller.userId, async () => {
       if (endpoint.method === "GET") {
         return runRead(caller.userId, reply.raw, answer);

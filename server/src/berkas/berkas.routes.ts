@@ -15,6 +15,7 @@ import {
   requireBolehBerkas,
   type BerkasCaleg,
 } from "./berkas.service.ts";
+import { requireHakHasil } from "./pekerjaan/pekerjaan.service.ts";
 import { sendBerkas } from "./send-berkas.ts";
 import { createTiket } from "./tiket.service.ts";
 
@@ -40,9 +41,11 @@ export function berkasRoutes(
     if (isDokumenWilayah(row)) {
       return requireBolehDokumen(db, caller, row);
     }
-    return row.nomer_kta === null
-      ? requireBolehBerkas(caller, row)
-      : requireBolehGambar(db, caller, row);
+    if (row.nomer_kta !== null) {
+      return requireBolehGambar(db, caller, row);
+    }
+    requireBolehBerkas(caller, row);
+    return requireHakHasil(db, caller, row.id);
   }
 
   route(app, getBerkas, async ({ params, query, caller, reply }) => {

@@ -143,7 +143,7 @@ test("berkas lebih dari 10 MB ditolak", async () => {
     LADK,
     { nama: "a.pdf", isi: besar },
   ]);
-  expect(status).toBe(413);
+  expect(status).toBe(400);
 });
 
 test("DOC-036 DOC-035 DOC-018 DOC-021..023 DOC-025 dokumen terunggah: Sudah, alamatnya dibaca, yang lama jadi riwayat, tercatat", async () => {

@@ -1,6 +1,7 @@
 // Who may import what, and which files get as far as a preview.
 import { existsSync } from "node:fs";
 import { readdir, readlink } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -312,4 +313,47 @@ test("pembersihan malam membuang baris impor yang dibatalkan, dan membatalkan ya
     status: "dibatalkan",
     pesan: "Pratinjau ini kedaluwarsa sesudah 30 hari. Unggah lagi berkasnya.",
   });
+});
+
+test("unggahan yang tidak diselesaikan: tiga dari seorang, yang lain tidak dibaca sebelum gilirannya", async () => {
+  let dibaca = 0;
+  let lepas: () => void = () => undefined;
+  const tertahan = new Promise<void>((resolve) => (lepas = resolve));
+  async function* badan() {
+    dibaca += 1;
+    yield '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\ntps_id';
+    await tertahan;
+    yield "\r\n--x--\r\n";
+  }
+  const kirimPelan = async (oleh: string) =>
+    app.app.inject({
+      method: "POST",
+      url: "/api/impor",
+      headers: {
+        authorization: `Bearer ${oleh}`,
+        "content-type": "multipart/form-data; boundary=x",
+      },
+      payload: Readable.from(badan(), { objectMode: false }),
+    });
+  const milik = Array.from({ length: 6 }, async () => kirimPelan(token.kota));
+  await expect.poll(() => dibaca).toBe(3);
+  // Others are not kept waiting by them.
+  const orang = kirimPelan(token.propinsi);
+  await expect.poll(() => dibaca).toBe(4);
+  lepas();
+  const answers = await Promise.all([...milik, orang]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 400));
+  expect(dibaca).toBe(7);
+});
+
+test("yang menyebut ukuran terlalu besar tidak dibaca; berkas terlalu besar disebut batasnya", async () => {
+  const { status, body } = await app.panggil("POST /api/self", {
+    token: token.kota,
+    body: (() => {
+      const form = new FormData();
+      form.append("foto", new Blob([new Uint8Array(7 * 1024 * 1024)]), "a.jpg");
+      return form;
+    })(),
+  });
+  expect([status, body.errors]).toEqual([400, { foto: ["Ukuran berkas paling besar 5 MB"] }]);
 });

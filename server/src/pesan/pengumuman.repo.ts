@@ -50,6 +50,8 @@ const MANAGED = sql`p.deleted_at is null and not p.khusus_super_admin and not p.
 interface Saringan {
   keadaan?: Keadaan | undefined;
   hanyaTerbit?: boolean | undefined;
+  /** Only what is for everybody, or for one of these roles. */
+  untukPeran?: readonly number[] | undefined;
 }
 
 const KEADAAN: Readonly<Record<Keadaan, RawBuilder<unknown>>> = {
@@ -61,6 +63,7 @@ const KEADAAN: Readonly<Record<Keadaan, RawBuilder<unknown>>> = {
 const SARINGAN: Conditions<Saringan> = {
   keadaan: (nilai) => KEADAAN[nilai],
   hanyaTerbit: (hanya) => (hanya ? KEADAAN.terbit : sql`true`),
+  untukPeran: (peran) => sql`(p.peran_ids = '{}' or p.peran_ids && ${peran}::smallint[])`,
 };
 
 export interface PengumumanFilter extends Saringan {
@@ -75,13 +78,14 @@ function within(lingkup: Lingkup, awal: RawBuilder<unknown>): RawBuilder<unknown
 }
 
 function rowsOf(filter: PengumumanFilter): RawBuilder<unknown> {
+  const { keadaan, hanyaTerbit, untukPeran } = filter;
   const parts = [
     MANAGED,
     ...within(filter.lingkup, sql`p.wilayah_awal`),
     ...kataDari(filter.s).map(
       (kata) => sql`(p.judul ilike ${mengandung(kata)} or p.konten ilike ${mengandung(kata)})`,
     ),
-    ...conditionsOf(SARINGAN, { keadaan: filter.keadaan, hanyaTerbit: filter.hanyaTerbit }),
+    ...conditionsOf(SARINGAN, { keadaan, hanyaTerbit, untukPeran }),
   ];
   return sql`from pengumuman p ${JOINS} where ${sql.join(parts, sql` and `)}`;
 }

@@ -59,7 +59,8 @@ const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
 export async function daftarPengumuman(db: Database, caller: Caller, query: PengumumanQuery) {
   const { wilayah_id: wilayahId, s, keadaan } = query;
   const hanyaTerbit = !mayWrite(caller);
-  const filter = { lingkup: lingkupDi(caller, wilayahId), s, keadaan, hanyaTerbit };
+  const untukPeran = hanyaTerbit ? caller.peran : undefined;
+  const filter = { lingkup: lingkupDi(caller, wilayahId), s, keadaan, hanyaTerbit, untukPeran };
   const [rows, total] = await Promise.all([
     listPengumuman(db, filter, potonganOf(query)),
     countPengumuman(db, filter),
@@ -81,12 +82,15 @@ export async function findDikelola(
 /** Whoever may change those of a region sees them before others do; who only reads, once they are out. */
 const mayWrite = (caller: Caller): boolean => isPermitted(caller, ubah);
 
+/** It is out, and for everybody or for a role of this reader's (O-22). */
+const isPenerima = ({ peran }: Caller, row: PengumumanRow): boolean =>
+  keadaanOf(row, row.kini) === "terbit" &&
+  (row.peran_ids.length === 0 || row.peran_ids.some((id) => peran.includes(id)));
+
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
 async function findTerlihat(db: Database, caller: Caller, id: number): Promise<PengumumanRow> {
   const row = await findDikelola(db, caller, id);
-  return mayWrite(caller) || keadaanOf(row, row.kini) === "terbit"
-    ? row
-    : refuse("tidak-ditemukan");
+  return mayWrite(caller) || isPenerima(caller, row) ? row : refuse("tidak-ditemukan");
 }
 
 export async function readPengumuman(

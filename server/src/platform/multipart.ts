@@ -8,7 +8,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import { askerNow } from "./asker.ts";
+import { megabytesOf, roomOf } from "./disk-room.ts";
 import { codeOf, hasCode } from "./error-code.ts";
+import { Turns } from "./turns.ts";
 import { checkValues } from "./values.ts";
 import { runWrite } from "./writes.ts";
 import { refuse, refuseField } from "./refusal.ts";
@@ -45,23 +48,67 @@ const BESIDE = 1024 * 1024;
 const filesOf = (request: FastifyRequest): number =>
   request.routeOptions.config.endpoint?.berkasTerbanyak ?? 1;
 
-/** Too large by its own word is not read at all. */
-function limitsOf(request: FastifyRequest): { limits: { fileSize?: number; files: number } } {
-  const { ukuran } = request.routeOptions.config.endpoint ?? {};
-  const files = filesOf(request);
-  if (ukuran === undefined) {
-    return { limits: { files } };
-  }
-  if (Number(request.headers["content-length"] ?? 0) > ukuran + BESIDE) {
-    refuse("terlalu-besar");
-  }
-  return { limits: { fileSize: ukuran + 1, files } };
+/** Uploads on their way to the disk: a sender who lets them lie there unfinished holds no more than these. */
+const uploads = new Turns({
+  total: Number.POSITIVE_INFINITY,
+  perOwner: 3,
+  waiting: 1000,
+  refusal: "permintaan-mengantre",
+});
+
+/** What uploads leave free: with less, whatever else lies on this disk ends too. */
+const FLOOR = 128 * 1024 * 1024;
+
+/** Promised to uploads that are not all there yet. */
+let promised = 0;
+
+interface Batas {
+  fileSize: number;
+  files: number;
+  /** Bytes that may come. */
+  most: number;
 }
 
-async function readParts(request: FastifyRequest, folder: string): Promise<Parts> {
+function refuseSize(field: string, ukuran: number): never {
+  return refuseField(field, `Ukuran berkas paling besar ${megabytesOf(ukuran)} MB`);
+}
+
+/** Too large by its own word is not read at all. @throws Refusal isian-salah */
+function batasOf(request: FastifyRequest): Batas {
+  const { ukuran = 0, berkas } = request.routeOptions.config.endpoint ?? {};
+  const files = filesOf(request);
+  const most = ukuran * files + BESIDE;
+  const announced = Number(request.headers["content-length"] ?? most);
+  if (announced > most) {
+    refuseSize(typeof berkas === "string" ? berkas : "file", ukuran);
+  }
+  return { fileSize: ukuran + 1, files, most: announced };
+}
+
+/**
+ * Runs `work` while the disk keeps room for all that it lets come.
+ * @throws Refusal penyimpanan-penuh
+ */
+async function withRoom<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  promised += bytes;
+  try {
+    if ((await roomOf(tmpdir())) - promised < FLOOR) {
+      refuse("penyimpanan-penuh");
+    }
+    return await work();
+  } finally {
+    promised -= bytes;
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  { fileSize, files: most }: Batas,
+): Promise<Parts> {
   const fields: Record<string, string> = {};
   const files: Parts["files"] = [];
-  for await (const part of request.parts(limitsOf(request))) {
+  for await (const part of request.parts({ limits: { fileSize, files: most } })) {
     if (part.type === "field") {
       fields[part.fieldname] = typeof part.value === "string" ? part.value : "";
       continue;
@@ -74,7 +121,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Parts
     const path = join(folder, String(files.length));
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) {
-      refuse("terlalu-besar");
+      refuseSize(part.fieldname, fileSize - 1);
     }
     files.push({ field: part.fieldname, path, nama: part.filename });
   }
@@ -82,9 +129,9 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Parts
 }
 
 /** The parser's word for a body that breaks off or is no form is an error without a code. */
-async function readForm(request: FastifyRequest, folder: string): Promise<Parts> {
+async function readForm(request: FastifyRequest, folder: string, batas: Batas): Promise<Parts> {
   try {
-    return await readParts(request, folder);
+    return await withRoom(batas.most, async () => readParts(request, folder, batas));
   } catch (error) {
     if (hasCode(error, "FST_FILES_LIMIT")) {
       const most = filesOf(request);
@@ -131,9 +178,18 @@ function berkasDari(files: Parts["files"]): Omit<Formulir<unknown>, "fields"> {
   };
 }
 
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "suar-unggah-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Runs `work` with the form, in turn with what else its sender changes; its files are gone afterwards.
- * @throws Refusal isian-salah with the texts of wrong fields, terlalu-besar, permintaan-mengantre
+ * @throws Refusal isian-salah with the texts of wrong fields, permintaan-mengantre, penyimpanan-penuh
  */
 export async function denganFormulir<Schema extends z.core.$ZodType, T>(
   request: FastifyRequest,
@@ -143,12 +199,15 @@ export async function denganFormulir<Schema extends z.core.$ZodType, T>(
   if (!request.isMultipart()) {
     refuseField("file", "Kirim sebagai multipart/form-data");
   }
-  const folder = await mkdtemp(join(tmpdir(), "suar-unggah-"));
+  const batas = batasOf(request);
+  const giveBack = await uploads.take(askerNow());
   try {
-    const { fields, files } = await readForm(request, folder);
-    const formulir = { fields: checkFields(schema, fields), ...berkasDari(files) };
-    return await runWrite(async () => work(formulir));
+    return await inFolder(async (folder) => {
+      const { fields, files } = await readForm(request, folder, batas);
+      const formulir = { fields: checkFields(schema, fields), ...berkasDari(files) };
+      return runWrite(async () => work(formulir));
+    });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    giveBack();
   }
 }

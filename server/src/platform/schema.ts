@@ -760,6 +760,9 @@ export interface Pekerjaan {
   alamat: string | null;
   berkas_id: string | null;
   created_at: Generated<Timestamp>;
+  hak: string[] | null;
+  hak_lingkup: number | null;
+  hak_tingkat: number | null;
   id: string;
   jenis: string;
   judul: string;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Hak } from "../../access/hak.ts";
 import type { Database, Send } from "../../platform/db.ts";
 
 export type StatusPekerjaan = "antre" | "berjalan" | "selesai" | "gagal" | "dibatalkan";
@@ -9,6 +10,8 @@ export interface NewPekerjaan {
   jenis: string;
   judul: string;
   alamat: string | null;
+  /** That it was asked with; without it what comes out is nobody's but its user's. */
+  hak: Hak | undefined;
 }
 
 export async function insertPekerjaan(tx: Database, baru: NewPekerjaan): Promise<void> {
@@ -20,16 +23,20 @@ export async function insertPekerjaan(tx: Database, baru: NewPekerjaan): Promise
       jenis: baru.jenis,
       judul: baru.judul.slice(0, 200),
       alamat: baru.alamat,
+      ...baru.hak,
     })
     .execute();
 }
 
 const SEND = `
-  insert into pekerjaan (id, users_id, jenis, judul, alamat) values ($1, $2, $3, left($4, 200), $5)`;
+  insert into pekerjaan (id, users_id, jenis, judul, alamat, hak, hak_tingkat, hak_lingkup)
+  values ($1, $2, $3, left($4, 200), $5, $6::text[], $7, $8)`;
 
 /** As insertPekerjaan, in an open flight. */
 export async function sendPekerjaan(send: Send, baru: NewPekerjaan): Promise<void> {
-  await send(SEND, [baru.id, baru.usersId, baru.jenis, baru.judul, baru.alamat]);
+  const { hak = null, hak_tingkat = null, hak_lingkup = null } = baru.hak ?? {};
+  const columns = [baru.id, baru.usersId, baru.jenis, baru.judul, baru.alamat];
+  await send(SEND, [...columns, hak, hak_tingkat, hak_lingkup]);
 }
 
 export async function listPekerjaan(db: Database, usersId: number) {
@@ -65,6 +72,19 @@ export async function findStatus(db: Database, id: string): Promise<string | und
     .executeTakeFirst();
   return row?.status;
 }
+
+/** The right behind a file that came out of a job; undefined: it came out of none, or nobody asked for it. */
+export async function findHak(db: Database, berkasId: string): Promise<Hak | undefined> {
+  const row = await db
+    .selectFrom("pekerjaan")
+    .select(["hak", "hak_tingkat", "hak_lingkup"])
+    .where("berkas_id", "=", berkasId)
+    .executeTakeFirst();
+  return row && hakOf(row);
+}
+
+export const hakOf = ({ hak, ...rest }: Omit<Hak, "hak"> & { hak: string[] | null }) =>
+  hak === null ? undefined : { hak, ...rest };
 
 export async function findSelesai(db: Database, id: string): Promise<number> {
   const row = await db

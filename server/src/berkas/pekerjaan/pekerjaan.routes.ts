@@ -3,16 +3,21 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import * as pekerjaanContract from "#contract/pekerjaan.contract.ts";
+import { isHakDipegang } from "../../access/hak.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { cancelPekerjaan, listPekerjaan } from "./pekerjaan.repo.ts";
+import { cancelPekerjaan, hakOf, listPekerjaan } from "./pekerjaan.repo.ts";
 
 const Status = z.enum(pekerjaanContract.STATUS_PEKERJAAN);
 
 export function pekerjaanRoutes(app: FastifyInstance, { db, live }: Context): void {
   route(app, pekerjaanContract.listPekerjaan, async ({ caller }) => {
     const rows = await listPekerjaan(db, caller.userId);
+    const isTerbaca = (row: (typeof rows)[number]): boolean => {
+      const hak = hakOf(row);
+      return hak === undefined || isHakDipegang(caller, hak);
+    };
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -23,7 +28,7 @@ export function pekerjaanRoutes(app: FastifyInstance, { db, live }: Context): vo
         jumlah: row.jumlah,
         pesan: row.pesan,
         alamat: row.alamat,
-        berkas_url: row.berkas_id === null ? null : `/api/file/${row.berkas_id}`,
+        berkas_url: row.berkas_id === null || !isTerbaca(row) ? null : `/api/file/${row.berkas_id}`,
         created_at: row.created_at.toISOString(),
       })),
     };

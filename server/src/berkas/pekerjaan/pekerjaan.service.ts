@@ -1,8 +1,12 @@
 import { AsyncResource } from "node:async_hooks";
+import { hakNow, isHakDipegang } from "../../access/hak.ts";
+import type { Caller } from "../../access/caller.ts";
+import { refuse } from "../../platform/refusal.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import {
   countBelumSelesai,
+  findHak,
   findStatus,
   insertPekerjaan,
   updatePekerjaan,
@@ -24,8 +28,23 @@ export interface PekerjaanBaru {
 /** Written in the transaction that queues the job, so the user sees it at once or not at all. */
 export async function recordPekerjaan(tx: Database, baru: PekerjaanBaru): Promise<string> {
   const id = crypto.randomUUID();
-  await insertPekerjaan(tx, { ...baru, id, alamat: baru.alamat ?? null });
+  await insertPekerjaan(tx, { ...baru, id, alamat: baru.alamat ?? null, hak: hakNow() });
   return id;
+}
+
+/**
+ * What came out of a job is read with the right it was made with.
+ * @throws Refusal tidak-ditemukan
+ */
+export async function requireHakHasil(
+  db: Database,
+  caller: Caller,
+  berkasId: string,
+): Promise<void> {
+  const hak = await findHak(db, berkasId);
+  if (hak !== undefined && !isHakDipegang(caller, hak)) {
+    refuse("tidak-ditemukan");
+  }
 }
 
 /** How many of one kind a user still waits for. */

@@ -357,7 +357,7 @@ test("zip 2 GB ditolak sebelum dibaca", async () => {
     body: formulir({}, { nama: "a.zip", isi: "PK" }),
     headers: { "content-length": String(2 * UKURAN_ZIP) },
   });
-  expect([status, body.kode]).toEqual([413, "terlalu-besar"]);
+  expect([status, body.errors]).toEqual([400, { file: ["Ukuran berkas paling besar 1024 MB"] }]);
 });
 
 test("pekerjaan yang terputus dijalankan lagi tanpa dokumen ganda; dua kiriman bersamaan satu dokumen", async () => {

@@ -1,5 +1,6 @@
 // Printing a region as a job: its progress, its file, its end before time.
 import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { buatSaksi } from "../../testing/saksi-cetak.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
@@ -159,4 +160,26 @@ test("dibatalkan di tengah jalan: tanpa berkas; nomor yang sudah diberi dipakai 
   expect(rows.map(({ nomor }) => nomor)).toEqual(
     Array.from({ length: 130 }, (_, at) => (rows[0]?.nomor ?? 0) + at),
   );
+});
+
+test("siapa yang kehilangan haknya tidak lagi membaca hasil yang lama", async () => {
+  const { body } = await minta({ isi: "surat", bentuk: "zip", wilayah_id: KELURAHAN });
+  const id = body.data.pekerjaan_id;
+  await tunggu(id);
+  const { berkas_url: url } = await pekerjaanOf(id);
+  const baca = async () => [
+    (await app.panggil(`GET ${url}`, { token: kota.token })).status,
+    (await pekerjaanOf(id)).berkas_url,
+  ];
+  const peran = (peranId: number) =>
+    app.context.db
+      .updateTable("users_peran")
+      .set({ peran_id: peranId })
+      .where("users_id", "=", kota.id)
+      .execute();
+  expect(await baca()).toEqual([200, url]);
+  await peran(PERAN.saksi);
+  expect(await baca()).toEqual([404, null]);
+  await peran(PERAN.adminKota);
+  expect(await baca()).toEqual([200, url]);
 });

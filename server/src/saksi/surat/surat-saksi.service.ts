@@ -1,8 +1,9 @@
 // Who may print what, and printing that is a job of its own.
-import type { CetakSaksi } from "#contract/surat-saksi.contract.ts";
+import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
+import { hakDari, hakNow } from "../../access/hak.ts";
 import { lingkupDi, requireInScope, type Lingkup } from "../../access/lingkup.ts";
 import { defineEkspor, saveHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanGagal, laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
@@ -184,11 +185,13 @@ export function cetakanBaru(
   { keterangan, wilayahId, ...permintaan }: Permintaan,
 ): CetakanBaru {
   const { userId: usersId } = peminta;
+  // An import prints too, after the request that asked for it.
+  const hak = hakNow() ?? hakDari(cetakSaksi, wilayahOfKotaId(permintaan.kotaId));
   const judul = `${JUDUL[permintaan.isi]}: ${keterangan}`;
   const nama = `${judul.toLowerCase().replaceAll(LATIN, "-")}.${permintaan.bentuk}`;
   const rinci = wilayahId === undefined ? {} : { wilayahId };
   return {
-    pekerjaan: { id, usersId, jenis: JOB_CETAK, judul, alamat: null },
+    pekerjaan: { id, usersId, jenis: JOB_CETAK, judul, alamat: null, hak },
     jejak: jejakOf(peminta, { ...permintaan, ...rinci }),
     job: { nama: JOB_CETAK, data: { ...permintaan, pekerjaanId: id, usersId, nama } },
   };

@@ -184,6 +184,11 @@ test("diunduh sebagai Excel lewat pekerjaan, dengan konfirmasi; pengunduhannya t
       "Nama: Baru",
     ]),
   ]);
+  const turunkan = (nilai: number) =>
+    db.updateTable("users").set({ is_super_admin: nilai }).where("id", "=", sri.id).execute();
+  await turunkan(0);
+  expect((await app.panggil(`GET ${pekerjaan.berkas_url}`, { token: sri.token })).status).toBe(404);
+  await turunkan(1);
   expect((await baca("?aksi=audit.unduh")).body.data[0]).toMatchObject({
     pengguna: { id: sri.id },
     sesudah: { tabel: "qc_item", pengguna: ani.email },
@@ -246,6 +251,57 @@ async function buatCaleg(): Promise<number> {
     .executeTakeFirstOrThrow();
   return caleg.id;
 }
+
+test("apa pun yang tersimpan dibaca dan diunduh: tidak satu baris pun menghentikan yang lain", async () => {
+  const isi: Record<string, unknown>[] = [
+    "2026-13-01T00:00:00Z",
+    "constructor",
+    "\u{feff}\u{1}=",
+  ].map((name) => ({ name }));
+  for (const isian of ["wilayah_id", "tps_id", "caleg_id", "saksi_id", "user_id", "peran_id"]) {
+    for (const id of [
+      Number.MAX_SAFE_INTEGER,
+      9_999_999_999_999,
+      3_000_000_000,
+      1,
+      Number.MIN_SAFE_INTEGER,
+      0,
+      1.5,
+      "x",
+      [[1]],
+      { id: 1 },
+    ]) {
+      isi.push({ [isian]: id });
+    }
+  }
+  for (const nomor of ["9007199254740991", "-9007199254740991/9007199254740991", "x/y/z", "1e15"]) {
+    for (const tabel of ["laporan", "caleg", "dpt", "users", "tidak-ada"] as const) {
+      await sql`insert into audit (aksi, tabel, baris, sesudah)
+        values ('tidak.ada', ${tabel}, ${nomor}, '{"name": 1}')`.execute(db);
+    }
+  }
+  for (const satu of isi) {
+    await sql`insert into audit (aksi, tabel, sesudah)
+      values ('tidak.ada', 'users', ${JSON.stringify(satu)}::jsonb)`.execute(db);
+  }
+  const { status, body } = await baca("?aksi=tidak.ada&per_page=100");
+  expect([status, body.data?.length, body.kode]).toEqual([
+    200,
+    Math.min(isi.length + 20, 100),
+    undefined,
+  ]);
+
+  await majukanKonfirmasi(app.context, 0);
+  const { body: diminta } = await unduh({ aksi: "tidak.ada" });
+  await vi.waitFor(
+    async () => {
+      const list = (await app.panggil("GET /api/pekerjaan", { token: sri.token })).body.data;
+      const found = list.find(({ id }: { id: string }) => id === diminta.data.pekerjaan_id);
+      expect(found.status).toBe("selesai");
+    },
+    { timeout: 20_000 },
+  );
+});
 
 test("setiap isian yang berisi nomor sesuatu dibaca dengan namanya", async () => {
   const saksi = { kelurahanId: 1376011002, tps: 1, nama: "Siti Aminah" };

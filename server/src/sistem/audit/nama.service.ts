@@ -23,6 +23,13 @@ interface Sebutan {
   id: number;
 }
 
+/** A TPS has the longest of all numbers. */
+const TERBESAR = 9_999_999_999_999;
+
+/** What a row may have as its number: of others there is nothing to ask, and no column takes them. */
+const isNomor = (id: unknown): id is number =>
+  Number.isSafeInteger(id) && Number(id) > 0 && Number(id) <= TERBESAR;
+
 /** Numbers in the fields, at whatever depth. */
 function sebutanDi(value: unknown, tabel: string): Sebutan[] {
   if (typeof value !== "object" || value === null) {
@@ -30,10 +37,8 @@ function sebutanDi(value: unknown, tabel: string): Sebutan[] {
   }
   return Object.entries(value).flatMap(([isian, one]): Sebutan[] => {
     const rujukan = rujukanOf(isian, tabel);
-    const ids = (Array.isArray(one) ? one : [one]).filter((id) => Number.isSafeInteger(id));
-    return rujukan === undefined
-      ? sebutanDi(one, tabel)
-      : ids.map((id: number) => ({ rujukan, id }));
+    const ids = (Array.isArray(one) ? one : [one]).filter(isNomor);
+    return rujukan === undefined ? sebutanDi(one, tabel) : ids.map((id) => ({ rujukan, id }));
   });
 }
 
@@ -72,13 +77,11 @@ function rujukanBaris({ aksi, tabel, baris }: AuditRow): Rujukan | undefined {
 function sebutanBaris(row: AuditRow): Sebutan[] {
   const rujukan = rujukanBaris(row);
   const [id, jenis] = (row.baris ?? "").split("/").map(Number);
-  if (rujukan === undefined || id === undefined || !Number.isSafeInteger(id) || id === 0) {
+  if (rujukan === undefined || !isNomor(id)) {
     return [];
   }
   const laporan: Sebutan[] =
-    row.tabel === "laporan" && jenis !== undefined && Number.isSafeInteger(jenis)
-      ? [{ rujukan: "jenis_laporan", id: jenis }]
-      : [];
+    row.tabel === "laporan" && isNomor(jenis) ? [{ rujukan: "jenis_laporan", id: jenis }] : [];
   return [{ rujukan, id }, ...laporan];
 }
 
