@@ -1,4 +1,5 @@
 // Reading one cell. What could mean two things is refused with a reason, never guessed.
+import type { Tanda } from "./table.ts";
 import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
 
 /** A cell as the spreadsheet reader gives it. */
@@ -6,6 +7,7 @@ export interface SourceCell {
   teks: string;
   angka?: number;
   jenis: "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
+  tanda?: Tanda;
 }
 
 export interface Kolom {
@@ -179,6 +181,30 @@ function bukanIsi({ jenis }: SourceCell, { tipe }: Kolom): string | undefined {
   }
 }
 
+const TANPA_TANDA = "lalu unggah lagi; atau ketik isi yang benar di kotaknya pada pratinjau";
+const CORET = `Sel memuat angka yang dicoret. Hapus yang dicoret, ${TANPA_TANDA}`;
+
+export const ALASAN_TANDA: Readonly<Record<Tanda, string>> = {
+  coret: CORET,
+  "coret-sebagian": CORET,
+  naik: `Sel memuat huruf kecil di atas atau di bawah garis, misalnya tanda catatan kaki. Hapus tandanya, ${TANPA_TANDA}`,
+  sembunyi: `Isi sel disembunyikan oleh formatnya. Ubah formatnya menjadi Umum, ${TANPA_TANDA}`,
+  persen: `Sel berisi persen, bukan bilangan. Isi bilangannya, ${TANPA_TANDA}`,
+  skala: `Format sel menampilkan angka lain daripada yang tersimpan. Ubah formatnya menjadi Umum, ${TANPA_TANDA}`,
+};
+
+const PERSEN = /^\d+(?:[.,]\d+)?\s*%$/;
+
+/** A number or a code is what people see; of texts the row is asked about. */
+function alasanTanda({ jenis, teks, tanda }: SourceCell, { tipe }: Kolom): string | undefined {
+  if (tipe === "teks") {
+    return undefined;
+  }
+  const isPersen = jenis === "teks" && PERSEN.test(teks.trim());
+  const sebab = isPersen ? "persen" : tanda;
+  return sebab === undefined ? undefined : ALASAN_TANDA[sebab];
+}
+
 /** Palembang has a kelurahan 13 Ilir; 1,376E+09 is none. */
 const NAMA = /\p{L}{2}/u;
 
@@ -202,7 +228,7 @@ export function readCell(cell: SourceCell | undefined, kolom: Kolom): CellResult
   if (cell === undefined) {
     return { nilai: null };
   }
-  const alasan = bukanIsi(cell, kolom);
+  const alasan = bukanIsi(cell, kolom) ?? alasanTanda(cell, kolom);
   if (alasan !== undefined) {
     return { alasan };
   }
