@@ -15,11 +15,17 @@ export type GalatBaris = z.infer<typeof GalatBaris>;
 
 /**
  * What to do with a row about what stands already, or about what an earlier row is about: merge the
- * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out.
+ * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out; and
+ * whether what the eye does not see takes part.
  */
-export const PILIHAN_BARIS = ["gabung", "pertahankan", "lewati"] as const;
+export const PILIHAN_BARIS = ["gabung", "pertahankan", "lewati", "sertakan"] as const;
 export const PilihanBaris = z.enum(PILIHAN_BARIS, { error: "Harus dipilih" });
 export type PilihanBaris = z.infer<typeof PilihanBaris>;
+
+/** What a file holds that the eye does not see, or sees struck out: asked about once for the file. */
+export const BERTANDA = ["baris-tersembunyi", "baris-coret", "kolom-tersembunyi"] as const;
+export const Bertanda = z.enum(BERTANDA);
+export type Bertanda = z.infer<typeof Bertanda>;
 
 /** Among the values of a row: what to look at before it is written; nothing is refused for it. */
 export const PERINGATAN = "peringatan";

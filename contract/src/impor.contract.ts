@@ -1,6 +1,12 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
 import * as z from "zod/mini";
-import { BarisImpor, GalatBaris, KEADAAN_BARIS, PilihanBaris } from "./baris-impor.contract.ts";
+import {
+  BarisImpor,
+  Bertanda,
+  GalatBaris,
+  KEADAAN_BARIS,
+  PilihanBaris,
+} from "./baris-impor.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   aksesUnduhan,
@@ -72,6 +78,10 @@ export const KodeLamaImpor = z.object({
 export const DampakImpor = z.object({
   /** What of the file is no row; sentences. */
   dilewati: z.optional(z.array(z.string())),
+  /** What of it the eye does not see: how much, and where the first of it stands. */
+  bertanda: z.optional(
+    z.array(z.object({ tentang: Bertanda, jumlah: z.number(), tempat: z.string() })),
+  ),
   /** What else applying it does, and what undoing it leaves; sentences. */
   terapkan: z.array(z.string()),
   urungkan: z.array(z.string()),
@@ -138,6 +148,15 @@ export const Impor = z.object({
     baris: z.number(),
     tawaran: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
   }),
+  /** Nothing is applied before each has its answer. */
+  bertanda: z.array(
+    z.object({
+      tentang: Bertanda,
+      jumlah: z.number(),
+      tempat: z.string(),
+      pilihan: z.nullable(PilihanBaris),
+    }),
+  ),
   kode_lama: z.nullable(KodeLamaImpor),
   dampak: DampakImpor,
   /** Rows done of the step that is running. */
@@ -265,12 +284,15 @@ export const petakanImpor = endpoint({
 export const pilihBaris = endpoint({
   method: "POST",
   path: "/api/impor/:id/pilihan",
-  ringkasan: "Gabung, pertahankan, atau lewati baris kembar; tanpa nomor semua yang menunggu",
+  ringkasan:
+    "Gabung, pertahankan, atau lewati baris kembar; tanpa nomor semua yang menunggu. Dengan tentang: sertakan atau lewati yang tersembunyi atau dicoret",
   izin: "",
   admin: true,
   params: imporParams,
   body: z.object({
     pilihan: PilihanBaris,
+    /** About all such rows or columns of the file, which is then checked again. */
+    tentang: z.optional(Bertanda),
     nomor: z.optional(z.array(bilangan(1, 2_147_483_647)).check(z.minLength(1), z.maxLength(1000))),
   }),
   response: ImporSingkat,

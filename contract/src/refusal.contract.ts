@@ -128,7 +128,7 @@ export const REFUSALS = {
   },
   "impor-menunggu": {
     status: 400,
-    message: "Ada baris kembar yang menunggu pilihan. Tentukan pilihannya, lalu terapkan.",
+    message: "Ada baris atau kolom yang menunggu pilihan. Tentukan pilihannya, lalu terapkan.",
   },
   "impor-utuh": {
     status: 400,

@@ -1,5 +1,5 @@
 // From a file to rows by our columns: finds the header, maps it, reads each cell.
-import type { Lembar } from "../platform/spreadsheet/table.ts";
+import type { Baris, Lembar } from "../platform/spreadsheet/table.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
 import {
   denganSinonim,
@@ -46,6 +46,8 @@ export interface LembarDikenali {
   /** Headers as the file has them. */
   header: string[];
   barisHeader: number;
+  /** Titles that a program wrote for itself: what it hid beside them is no secret of its user's. */
+  isJudulTersembunyi?: boolean;
   /** What stands where; a proposal while there is something to ask. */
   susunan: Susunan;
   /** Some cells under each header. */
@@ -60,6 +62,7 @@ export interface LembarDikenali {
 interface Line {
   nomor: number;
   cells: readonly SourceCell[];
+  tanda?: Baris["tanda"];
 }
 
 type Lines = AsyncIterator<Line, undefined, undefined>;
@@ -157,7 +160,15 @@ function dikenali({ line, susunan, isSaid }: Header, aturan: AturanBaca, isi: Co
   const header = headerOf(line);
   const luas = isSaid ? susunan : denganSinonim(susunan, aturan, { header, contoh: isi });
   const ask = askTentang({ susunan: luas, header, isTebakan: false }, aturan);
-  return { header, barisHeader: line.nomor, susunan: luas, contoh: sedikit(isi), ask };
+  const isJudulTersembunyi = line.tanda === "sembunyi";
+  return {
+    header,
+    barisHeader: line.nomor,
+    isJudulTersembunyi,
+    susunan: luas,
+    contoh: sedikit(isi),
+    ask,
+  };
 }
 
 /** Its headers are not ours: what they may mean is asked. */
@@ -226,6 +237,15 @@ interface TempatBaris {
 const fixedCells = (teks: string | undefined): SourceCell | undefined =>
   teks === undefined ? undefined : { jenis: "teks", teks };
 
+/** Of a row that is struck out the row is asked about. */
+const plainCell = (cell: SourceCell | undefined, tanda: Line["tanda"]): SourceCell | undefined => {
+  if (cell === undefined || tanda !== "coret") {
+    return cell;
+  }
+  const { tanda: _, ...plain } = cell;
+  return plain;
+};
+
 const shownOf = (cell: SourceCell | undefined): string => cuplikan(cell?.teks ?? "");
 
 const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean => {
@@ -235,7 +255,7 @@ const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean =
 
 /** One line as values by column; cells that cannot be read are faults of theirs. */
 export function readBaris(
-  { nomor, cells }: Line,
+  { nomor, cells, tanda }: Line,
   susunan: Susunan,
   { kolom, urutan, lembar, umum, perbaikan }: TempatBaris,
 ): BarisMasuk | undefined {
@@ -249,7 +269,7 @@ export function readBaris(
     if (place < 0 && said === undefined) {
       continue;
     }
-    const cell = said ?? cells[place];
+    const cell = said ?? plainCell(cells[place], tanda);
     const hasil = readCell(cell, one);
     row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : shownOf(cell);
     if ("alasan" in hasil) {

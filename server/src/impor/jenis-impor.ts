@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { KnownCaller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Akses } from "#contract/access.contract.ts";
-import type { GalatBaris, KeadaanBaris, PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type {
+  Bertanda,
+  GalatBaris,
+  KeadaanBaris,
+  PilihanBaris,
+} from "#contract/baris-impor.contract.ts";
 import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
@@ -22,6 +27,8 @@ export interface Opsi {
   petakan?: boolean | undefined;
   /** What every row says in columns that the file lacks. */
   tetap?: Readonly<Record<string, string>> | undefined;
+  /** Whether what the eye does not see takes part. */
+  bertanda?: Readonly<Partial<Record<Bertanda, PilihanBaris>>> | undefined;
 }
 
 export interface KonteksImpor {

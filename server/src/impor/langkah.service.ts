@@ -11,7 +11,7 @@ import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import { JOB_TERAPKAN, type ImporContext, type LangkahTerapkan } from "./impor.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
-import { sejumlah } from "./tampilan-impor.ts";
+import { isBertanya, sejumlah } from "./tampilan-impor.ts";
 import { cancelPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const LANGKAH = {
@@ -31,6 +31,12 @@ interface Langkah {
   tanpaGalat?: TanpaGalat;
 }
 
+function requireAnswers(impor: ImporRow): void {
+  if (isBertanya(impor)) {
+    refuse("impor-menunggu");
+  }
+}
+
 /** @param impor as it stands, now that nobody changes it any more */
 async function requireStep(
   tx: Database,
@@ -44,6 +50,7 @@ async function requireStep(
   if (tanpaGalat !== undefined && harusUtuh !== undefined) {
     refuse("impor-utuh", { message: harusUtuh });
   }
+  requireAnswers(impor);
   const isFaulty = impor.galat > 0 && tanpaGalat === undefined;
   if (isFaulty || impor.jumlah_baris === 0) {
     refuse("impor-galat");

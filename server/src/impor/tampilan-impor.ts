@@ -1,13 +1,20 @@
 // Rows of the database as the wire shows them.
 import * as z from "zod/mini";
 import {
+  Bertanda,
   GalatBaris,
   KEADAAN_BARIS,
   PILIHAN_BARIS,
   PilihanBaris,
   type BarisImpor,
 } from "#contract/baris-impor.contract.ts";
-import { JenisImpor, KodeLamaImpor, STATUS_IMPOR, type Impor } from "#contract/impor.contract.ts";
+import {
+  DampakImpor,
+  JenisImpor,
+  KodeLamaImpor,
+  STATUS_IMPOR,
+  type Impor,
+} from "#contract/impor.contract.ts";
 import type { BarisRow } from "./baris-impor.repo.ts";
 import type { Menunggu } from "./pilihan.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";
@@ -23,6 +30,7 @@ const OpsiTersimpan = z.object({
   buat_tps: z.optional(z.boolean()),
   petakan: z.optional(z.boolean()),
   tetap: z.optional(z.record(z.string(), z.string())),
+  bertanda: z.optional(z.partialRecord(Bertanda, PilihanBaris)),
 });
 const Tawaran = z.record(z.string(), z.string());
 const Pemetaan = z.record(z.string(), z.string());
@@ -30,6 +38,16 @@ const Header = z.array(z.string());
 const Contoh = z.array(z.array(z.string()));
 
 export const opsiOf = (impor: ImporRow): Opsi => OpsiTersimpan.parse(impor.opsi);
+
+/** What of the file the eye does not see, with its user's answers. */
+export function bertandaOf(impor: ImporRow): Impor["bertanda"] {
+  const { bertanda = [] } = z.nullable(DampakImpor).parse(impor.dampak) ?? {};
+  const jawaban = opsiOf(impor).bertanda ?? {};
+  return bertanda.map((satu) => ({ ...satu, pilihan: jawaban[satu.tentang] ?? null }));
+}
+
+export const isBertanya = (impor: ImporRow): boolean =>
+  bertandaOf(impor).some(({ pilihan }) => pilihan === null);
 
 export const kolomBerkas = (impor: ImporRow): string[] => Header.parse(impor.kolom ?? []);
 
@@ -137,7 +155,7 @@ const terhalangOf = (
 
 /** What of a checked file may be applied; one that could be read has rows. */
 function bolehOf(row: ImporRow, harusUtuh: string | null, isMenunggu: boolean) {
-  const isReady = row.status === "siap" && row.jumlah_baris > 0;
+  const isReady = row.status === "siap" && row.jumlah_baris > 0 && !isBertanya(row);
   const isPartly =
     row.galat > 0 && row.jumlah_baris > row.galat && harusUtuh === null && !isMenunggu;
   return {
@@ -180,6 +198,7 @@ export function toImpor(
     terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
+    bertanda: bertandaOf(row),
     kode_lama: z.nullable(KodeLamaImpor).parse(row.kode_lama),
     dampak,
     selesai: row.selesai,

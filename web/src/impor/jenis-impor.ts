@@ -86,6 +86,7 @@ export const PILIHAN: Readonly<Record<PilihanBaris, string>> = {
   gabung: "Gabung",
   pertahankan: "Pertahankan yang ada",
   lewati: "Lewati",
+  sertakan: "Ikut diimpor",
 };
 
 /** The kinds that this user may import. */
