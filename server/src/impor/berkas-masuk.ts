@@ -46,8 +46,6 @@ export interface LembarDikenali {
   /** Headers as the file has them. */
   header: string[];
   barisHeader: number;
-  /** Titles that a program wrote for itself: what it hid beside them is no secret of its user's. */
-  isJudulTersembunyi?: boolean;
   /** What stands where; a proposal while there is something to ask. */
   susunan: Susunan;
   /** Some cells under each header. */
@@ -160,11 +158,9 @@ function dikenali({ line, susunan, isSaid }: Header, aturan: AturanBaca, isi: Co
   const header = headerOf(line);
   const luas = isSaid ? susunan : denganSinonim(susunan, aturan, { header, contoh: isi });
   const ask = askTentang({ susunan: luas, header, isTebakan: false }, aturan);
-  const isJudulTersembunyi = line.tanda === "sembunyi";
   return {
     header,
     barisHeader: line.nomor,
-    isJudulTersembunyi,
     susunan: luas,
     contoh: sedikit(isi),
     ask,

@@ -89,9 +89,7 @@ async function readSheet(
   if (ask !== undefined) {
     throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
   }
-  if (dikenali.isJudulTersembunyi !== true) {
-    noteKolom(asal, { ...dikenali, bertanda: aturan.bertanda }, pengumpul);
-  }
+  noteKolom(asal, { ...dikenali, bertanda: aturan.bertanda }, pengumpul);
   const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
   const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama), umum };
   for await (const line of rows) {
