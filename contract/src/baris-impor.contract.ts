@@ -16,7 +16,8 @@ export type GalatBaris = z.infer<typeof GalatBaris>;
 /**
  * What to do with a row about what stands already, or about what an earlier row is about: merge the
  * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out. Where its
- * key meets somebody unlike the one whom it describes: are they the same person?
+ * key meets somebody unlike the one whom it describes: are they the same person? And whether what the eye does
+ * not see takes part.
  */
 export const PILIHAN_BARIS = [
   "gabung",
@@ -24,6 +25,7 @@ export const PILIHAN_BARIS = [
   "orang_sama",
   "orang_lain",
   "lewati",
+  "sertakan",
 ] as const;
 export const PilihanBaris = z.enum(PILIHAN_BARIS, { error: "Harus dipilih" });
 export type PilihanBaris = z.infer<typeof PilihanBaris>;
@@ -35,6 +37,11 @@ export const PertanyaanImpor = z.object({
   jawaban: z.array(z.object({ kunci: z.string(), sebutan: z.string() })),
 });
 export type PertanyaanImpor = z.infer<typeof PertanyaanImpor>;
+
+/** What a file holds that the eye does not see, or sees struck out: asked about once for the file. */
+export const BERTANDA = ["baris-tersembunyi", "baris-coret", "kolom-tersembunyi"] as const;
+export const Bertanda = z.enum(BERTANDA);
+export type Bertanda = z.infer<typeof Bertanda>;
 
 /** Among the values of a row: what to look at before it is written; nothing is refused for it. */
 export const PERINGATAN = "peringatan";

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import {
   BarisImpor,
+  Bertanda,
   GalatBaris,
   KEADAAN_BARIS,
   PertanyaanImpor,
@@ -79,6 +80,10 @@ export const KodeLamaImpor = z.object({
 export const DampakImpor = z.object({
   /** What of the file is no row; sentences. */
   dilewati: z.optional(z.array(z.string())),
+  /** What of it the eye does not see: how much, and where the first of it stands. */
+  bertanda: z.optional(
+    z.array(z.object({ tentang: Bertanda, jumlah: z.number(), tempat: z.string() })),
+  ),
   /** What else applying it does, and what undoing it leaves; sentences. */
   terapkan: z.array(z.string()),
   urungkan: z.array(z.string()),
@@ -147,6 +152,15 @@ export const Impor = z.object({
   }),
   /** Asked of the whole file, with what was answered. */
   pertanyaan: z.array(z.extend(PertanyaanImpor, { dijawab: z.nullable(z.string()) })),
+  /** Nothing is applied before each has its answer. */
+  bertanda: z.array(
+    z.object({
+      tentang: Bertanda,
+      jumlah: z.number(),
+      tempat: z.string(),
+      pilihan: z.nullable(PilihanBaris),
+    }),
+  ),
   kode_lama: z.nullable(KodeLamaImpor),
   dampak: DampakImpor,
   /** Rows done of the step that is running. */
@@ -275,12 +289,15 @@ export const petakanImpor = endpoint({
 export const pilihBaris = endpoint({
   method: "POST",
   path: "/api/impor/:id/pilihan",
-  ringkasan: "Tentukan nasib baris yang menunggu pilihan; tanpa nomor semua yang menunggu",
+  ringkasan:
+    "Tentukan nasib baris yang menunggu pilihan; tanpa nomor semua yang menunggu. Dengan tentang: sertakan atau lewati yang tersembunyi atau dicoret",
   izin: "",
   admin: true,
   params: imporParams,
   body: z.object({
     pilihan: PilihanBaris,
+    /** About all such rows or columns of the file, which is then checked again. */
+    tentang: z.optional(Bertanda),
     nomor: z.optional(z.array(bilangan(1, 2_147_483_647)).check(z.minLength(1), z.maxLength(1000))),
   }),
   response: ImporSingkat,

@@ -58,7 +58,7 @@ export interface LembarDikenali {
   rows: AsyncIterable<Line>;
 }
 
-type Line = Pick<Baris, "nomor" | "cells" | "lebar" | "garis">;
+type Line = Pick<Baris, "nomor" | "cells" | "lebar" | "garis" | "tanda">;
 
 type Lines = AsyncIterator<Line, undefined, undefined>;
 
@@ -155,7 +155,13 @@ function dikenali({ line, susunan, isSaid }: Header, aturan: AturanBaca, isi: Co
   const header = headerOf(line);
   const luas = isSaid ? susunan : denganSinonim(susunan, aturan, { header, contoh: isi });
   const ask = askTentang({ susunan: luas, header, isTebakan: false }, aturan);
-  return { header, barisHeader: line.nomor, susunan: luas, contoh: sedikit(isi), ask };
+  return {
+    header,
+    barisHeader: line.nomor,
+    susunan: luas,
+    contoh: sedikit(isi),
+    ask,
+  };
 }
 
 /** Its headers are not ours: what they may mean is asked. */
@@ -226,6 +232,15 @@ interface TempatBaris {
 const fixedCells = (teks: string | undefined): SourceCell | undefined =>
   teks === undefined ? undefined : { jenis: "teks", teks };
 
+/** Of a row that is struck out the row is asked about. */
+const plainCell = (cell: SourceCell | undefined, tanda: Line["tanda"]): SourceCell | undefined => {
+  if (cell === undefined || tanda !== "coret") {
+    return cell;
+  }
+  const { tanda: _, ...plain } = cell;
+  return plain;
+};
+
 const shownOf = (cell: SourceCell | undefined): string => cuplikan(cell?.teks ?? "");
 
 const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean => {
@@ -279,7 +294,7 @@ export function readBaris(
     const place = susunan.get(one.kunci) ?? -1;
     const said = fixedCells(perbaikan[one.kunci]);
     if (place >= 0 || said !== undefined) {
-      addCell(row, one, said ?? cells[place]);
+      addCell(row, one, said ?? plainCell(cells[place], line.tanda));
     }
   }
   return row;

@@ -9,14 +9,15 @@ import {
   selamaDiminta,
 } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
+import { isDilewati, noteKolom, yangDibaca } from "./bertanda.ts";
 import { isBarisJumlah } from "./kolom.rules.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
 import { endStep } from "./end-step.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
-import { countRows, type Dilewati } from "./dampak-impor.service.ts";
+import { countRows, type DenganTanda, type Dilewati } from "./dampak-impor.service.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { checkKembar } from "./kembar.service.ts";
-import type { DefinisiImpor } from "./jenis-impor.ts";
+import type { DefinisiImpor, Opsi } from "./jenis-impor.ts";
 import { lembarDimaksud } from "./lembar-dimaksud.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
 import type { Contoh } from "./pemetaan.rules.ts";
@@ -80,10 +81,11 @@ function requireHeadsAsWide(heads: number, widest: number | undefined): void {
 }
 
 async function readSheet(
-  lembar: Lembar,
+  asal: Lembar,
   aturan: AturanBerkas,
   { pengumpul, lembarKe }: { pengumpul: PengumpulBaris; lembarKe: number },
 ): Promise<KolomBerkas | undefined> {
+  const lembar = yangDibaca(asal, aturan.bertanda["kolom-tersembunyi"]);
   const dikenali = (await aturan.kenali(lembar)) ?? (await kenaliLembar(lembar, aturan));
   if (dikenali === undefined) {
     return undefined;
@@ -97,6 +99,7 @@ async function readSheet(
   if (ask !== undefined) {
     throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
   }
+  noteKolom(asal, { ...dikenali, bertanda: aturan.bertanda }, pengumpul);
   const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
   const options = {
     kolom: aturan.kolom,
@@ -122,7 +125,7 @@ interface TempatLine {
 
 async function readLine(
   line: Parameters<typeof readBaris>[0],
-  { tetap, perbaikan, judulBagian }: AturanBerkas,
+  { tetap, perbaikan, judulBagian, bertanda }: AturanBerkas,
   { pengumpul, susunan, options }: TempatLine,
 ): Promise<void> {
   if (isBarisJumlah(line.cells)) {
@@ -136,7 +139,10 @@ async function readLine(
   });
   if (row !== undefined && judulBagian?.is(row.nilai) === true) {
     pengumpul.lewati(judulBagian.kalimat, line.nomor);
-  } else if (row !== undefined) {
+  } else if (
+    row !== undefined &&
+    !isDilewati(line, { kolom: options.kolom, bertanda, susunan }, pengumpul)
+  ) {
     await pengumpul.add(row);
   }
 }
@@ -146,6 +152,7 @@ interface AturanBerkas extends AturanBaca {
   /** Cells mended in the preview, by line. */
   perbaikan: ReadonlyMap<string, CellFix>;
   judulBagian: DefinisiImpor["judulBagian"];
+  bertanda: NonNullable<Opsi["bertanda"]>;
   kenali: (lembar: Lembar) => Promise<LembarDikenali | undefined>;
   dariJudul: (lembar: LembarDikenali & Pick<Lembar, "nama">) => Promise<Record<string, Nilai>>;
 }
@@ -161,6 +168,7 @@ async function aturanOf({
   return {
     kolom: definisi.kolom(konteks),
     judulBagian: definisi.judulBagian,
+    bertanda: opsi.bertanda ?? {},
     syarat: { wajib: definisi.wajib, inti: definisi.inti(konteks) },
     wilayahId,
     pemetaan,
@@ -178,7 +186,7 @@ async function aturanOf({
 async function readFileRows(
   pemeriksaan: Pemeriksaan,
   path: string,
-): Promise<{ jumlah: number; galat: number; dilewati: Dilewati }> {
+): Promise<{ jumlah: number; galat: number; dilewati: Dilewati; bertanda: DenganTanda }> {
   const { context, impor, definisi, konteks } = pemeriksaan;
   const { basis, jobs } = context;
   const milik = { imporId: impor.id, usersId: impor.users_id };
@@ -186,8 +194,8 @@ async function readFileRows(
   const pengumpul = new PengumpulBaris(pemeriksaan, penampungan);
   try {
     await readSheets(pemeriksaan, path, pengumpul);
-    const { urutan, galat, dilewati } = pengumpul;
-    return { jumlah: urutan, galat, dilewati };
+    const { urutan, galat, dilewati, bertanda } = pengumpul;
+    return { jumlah: urutan, galat, dilewati, bertanda };
   } catch (error) {
     await pengumpul.berhenti();
     await penampungan?.batal();
@@ -247,15 +255,15 @@ interface Hasil {
   ke: "siap" | "gagal";
   pesan: string | null;
   /** Its user still has to say what its columns mean, or to mend cells. */
-  perluBerkas?: true;
+  perluBerkas?: boolean;
 }
 
 /** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
 async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
   const { context, impor, definisi, konteks } = pemeriksaan;
   const { db } = context;
-  const count = async (dilewati: Dilewati = new Map()) =>
-    countRows(db, { ...impor, dilewati }, definisi.kolom(konteks));
+  const count = async (dilewati: Dilewati = new Map(), bertanda: DenganTanda = new Map()) =>
+    countRows(db, { ...impor, dilewati, bertanda }, definisi.kolom(konteks));
   try {
     const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
     const pilihan = await listPilihan(db, impor.id);
@@ -266,13 +274,13 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
     if (pilihan.length > 0) {
       await restorePilihan(db, impor.id, pilihan);
     }
-    await count(isi.dilewati);
+    await count(isi.dilewati, isi.bertanda);
     if (definisi.tampung !== undefined) {
       // Its rows are none of the file's.
       const { jumlah, galat } = isi;
       await updateImpor(db, impor.id, { jumlah_baris: jumlah, galat, selesai: jumlah });
     }
-    return { ke: "siap", pesan: null, ...(isi.galat > 0 ? { perluBerkas: true } : {}) };
+    return { ke: "siap", pesan: null, perluBerkas: isi.galat > 0 || isi.bertanda.size > 0 };
   } catch (error) {
     if (error instanceof PerluPemetaan) {
       await updateImpor(db, impor.id, tanpaNikDi(error.kolom));

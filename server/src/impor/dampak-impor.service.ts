@@ -1,5 +1,6 @@
 // What applying or undoing an import does besides what its rows say: counted once, with the rows.
 import * as z from "zod/mini";
+import type { Bertanda } from "#contract/baris-impor.contract.ts";
 import { DampakImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { ribuan } from "../platform/spreadsheet/table.ts";
@@ -38,7 +39,7 @@ const peringatanDi = (jumlah: number): string[] =>
     ? []
     : [`${ribuan(jumlah)} baris perlu dilihat dahulu: alasannya di kolom Peringatan.`];
 
-const TERSEBUT = 5;
+export const TERSEBUT = 5;
 
 /** Lines that are nobody's data, by what is said of them. */
 export type Dilewati = ReadonlyMap<string, readonly number[]>;
@@ -49,15 +50,29 @@ const dilewatiDi = (dilewati: Dilewati): string[] =>
       `${kalimat}: baris ${lines.slice(0, TERSEBUT).join(", ")}${lines.length > TERSEBUT ? ", …" : ""}.`,
   );
 
+/** What the eye does not see, as the reader counted it. */
+export type DenganTanda = ReadonlyMap<Bertanda, { jumlah: number; tempat: readonly string[] }>;
+
+const bertandaDi = (bertanda: DenganTanda): NonNullable<Dampak["bertanda"]> =>
+  [...bertanda].map(([tentang, { jumlah, tempat }]) => ({
+    tentang,
+    jumlah,
+    tempat: `${tempat.join(", ")}${jumlah > tempat.length ? ", …" : ""}`,
+  }));
+
 type Dihitung = ImporRow &
   Partial<Hitungan> & {
     /** By whoever has just read the file. */
     dilewati?: Dilewati;
+    bertanda?: DenganTanda;
   };
 
 /** What was said of the file when it was read stays true of it. */
 const tentangBerkas = ({ dilewati, dampak }: Dihitung): string[] =>
   dilewati === undefined ? (DampakLama.parse(dampak)?.dilewati ?? []) : dilewatiDi(dilewati);
+
+const tandaBerkas = ({ bertanda, dampak }: Dihitung): Dampak["bertanda"] =>
+  bertanda === undefined ? (DampakLama.parse(dampak)?.bertanda ?? []) : bertandaDi(bertanda);
 
 async function countDampak(
   db: Database,
@@ -71,6 +86,7 @@ async function countDampak(
   return {
     ...jenis,
     dilewati: tentangBerkas(impor),
+    bertanda: tandaBerkas(impor),
     terapkan: [...peringatanDi(impor.peringatan ?? 0), ...kosong, ...jenis.terapkan],
   };
 }

@@ -10,7 +10,7 @@ import { definisiOf, kolomOf } from "./definisi-impor.ts";
 import { findImpor, type ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
 import { startStep } from "./langkah.service.ts";
-import { toBaris } from "./tampilan-impor.ts";
+import { isBertanya, toBaris } from "./tampilan-impor.ts";
 import { unggahImpor, type Unggahan } from "./unggah-impor.service.ts";
 
 const WAIT_MS = 60_000;
@@ -41,7 +41,13 @@ function bernama(context: ImporContext, impor: ImporRow) {
   return (galat: GalatBaris) => ({ ...galat, judul: judul.get(galat.kolom ?? "") ?? galat.kolom });
 }
 
+const BERTANYA =
+  "Berkas memuat baris atau kolom yang tersembunyi atau dicoret. Buka pratinjaunya, lalu pilih ikut diimpor atau dilewati.";
+
 async function requireClean(context: ImporContext, impor: ImporRow): Promise<void> {
+  if (impor.status === "siap" && isBertanya(impor)) {
+    refuse("impor-galat", { message: BERTANYA, data: { id: impor.id, galat: [] } });
+  }
   const rows = await listBarisSesudah(context.db, impor.id, { keadaan: "galat", limit: LISTED });
   const galat = rows.flatMap((row) => toBaris(row).galat).map(bernama(context, impor));
   const isReady = impor.status === "siap" && impor.pesan === null && impor.galat === 0;

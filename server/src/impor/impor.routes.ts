@@ -31,6 +31,7 @@ import {
   findMilik,
   petakanImpor,
   chooseBaris,
+  chooseBertanda,
   type ImporContext,
 } from "./impor.service.ts";
 import { batalkanImpor, startStep } from "./langkah.service.ts";
@@ -160,7 +161,10 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
 
   route(app, imporContract.pilihBaris, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await chooseBaris(context, caller, { id: impor.id, pilihan: body.pilihan, nomor: body.nomor });
+    const { pilihan, nomor, tentang } = body;
+    await (tentang === undefined
+      ? chooseBaris(context, caller, { id: impor.id, pilihan, nomor })
+      : chooseBertanda(context, caller, { id: impor.id, pilihan, tentang }));
     return ringkas(context, params.id);
   });
 

@@ -4,6 +4,7 @@ import type { KnownCaller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Akses } from "#contract/access.contract.ts";
 import type {
+  Bertanda,
   GalatBaris,
   KeadaanBaris,
   PertanyaanImpor,
@@ -29,6 +30,8 @@ export interface Opsi {
   tetap?: Readonly<Record<string, string>> | undefined;
   /** What was answered, by question. */
   jawaban?: Readonly<Record<string, string>> | undefined;
+  /** Whether what the eye does not see takes part. */
+  bertanda?: Readonly<Partial<Record<Bertanda, PilihanBaris>>> | undefined;
 }
 
 export interface KonteksImpor {

@@ -11,7 +11,7 @@ import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import { JOB_TERAPKAN, type ImporContext, type LangkahTerapkan } from "./impor.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
-import { isBelumDijawab, sejumlah } from "./tampilan-impor.ts";
+import { isBelumDijawab, isBertanya, sejumlah } from "./tampilan-impor.ts";
 import { cancelPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const LANGKAH = {
@@ -32,7 +32,7 @@ interface Langkah {
 }
 
 function requireReady(impor: ImporRow, tanpaGalat: TanpaGalat | undefined): void {
-  if (isBelumDijawab(impor)) {
+  if (isBelumDijawab(impor) || isBertanya(impor)) {
     refuse("impor-menunggu");
   }
   const isFaulty = impor.galat > 0 && tanpaGalat === undefined;

@@ -1,5 +1,6 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
 import { setImmediate } from "node:timers/promises";
+import type { Bertanda } from "#contract/baris-impor.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
@@ -9,6 +10,7 @@ import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import { PenerjemahKode } from "./kode-lama.ts";
 import { copyBaris } from "./baris-impor.repo.ts";
 import { readNamaKelurahan } from "./nama-kelurahan.service.ts";
+import { TERSEBUT } from "./dampak-impor.service.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type {
   BarisDiperiksa,
@@ -64,6 +66,8 @@ export class PengumpulBaris {
   galat = 0;
   /** Lines that are no rows, by what is said of them. */
   readonly dilewati = new Map<string, number[]>();
+  /** What the eye does not see, whatever becomes of it. */
+  readonly bertanda = new Map<Bertanda, { jumlah: number; tempat: string[] }>();
   #rows: BarisMasuk[] = [];
   /** The batch that is being stored while the next is read. */
   #disimpan: Promise<void> = Promise.resolve();
@@ -96,6 +100,15 @@ export class PengumpulBaris {
     const lines = this.dilewati.get(kalimat) ?? [];
     lines.push(line);
     this.dilewati.set(kalimat, lines);
+  }
+
+  tandai(tentang: Bertanda, tempat: string): void {
+    const sejauh = this.bertanda.get(tentang) ?? { jumlah: 0, tempat: [] };
+    sejauh.jumlah += 1;
+    if (sejauh.tempat.length < TERSEBUT) {
+      sejauh.tempat.push(tempat);
+    }
+    this.bertanda.set(tentang, sejauh);
   }
 
   async #flush(): Promise<void> {

@@ -1,6 +1,7 @@
 // Rows of the database as the wire shows them.
 import * as z from "zod/mini";
 import {
+  Bertanda,
   GalatBaris,
   KEADAAN_BARIS,
   PertanyaanImpor,
@@ -8,7 +9,13 @@ import {
   PilihanBaris,
   type BarisImpor,
 } from "#contract/baris-impor.contract.ts";
-import { JenisImpor, KodeLamaImpor, STATUS_IMPOR, type Impor } from "#contract/impor.contract.ts";
+import {
+  DampakImpor,
+  JenisImpor,
+  KodeLamaImpor,
+  STATUS_IMPOR,
+  type Impor,
+} from "#contract/impor.contract.ts";
 import type { BarisRow } from "./baris-impor.repo.ts";
 import type { Menunggu } from "./pilihan.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";
@@ -25,6 +32,7 @@ const OpsiTersimpan = z.object({
   petakan: z.optional(z.boolean()),
   tetap: z.optional(z.record(z.string(), z.string())),
   jawaban: z.optional(z.record(z.string(), z.string())),
+  bertanda: z.optional(z.partialRecord(Bertanda, PilihanBaris)),
 });
 const Tawaran = z.record(z.string(), z.string());
 const Pemetaan = z.record(z.string(), z.string());
@@ -32,6 +40,16 @@ const Header = z.array(z.string());
 const Contoh = z.array(z.array(z.string()));
 
 export const opsiOf = (impor: ImporRow): Opsi => OpsiTersimpan.parse(impor.opsi);
+
+/** What of the file the eye does not see, with its user's answers. */
+export function bertandaOf(impor: ImporRow): Impor["bertanda"] {
+  const { bertanda = [] } = z.nullable(DampakImpor).parse(impor.dampak) ?? {};
+  const jawaban = opsiOf(impor).bertanda ?? {};
+  return bertanda.map((satu) => ({ ...satu, pilihan: jawaban[satu.tentang] ?? null }));
+}
+
+export const isBertanya = (impor: ImporRow): boolean =>
+  bertandaOf(impor).some(({ pilihan }) => pilihan === null);
 
 export const kolomBerkas = (impor: ImporRow): string[] => Header.parse(impor.kolom ?? []);
 
@@ -154,7 +172,8 @@ export const isBelumDijawab = (row: ImporRow): boolean =>
 
 /** What of a checked file may be applied; one that could be read has rows. */
 function bolehOf(row: ImporRow, harusUtuh: string | null, isMenunggu: boolean) {
-  const isReady = row.status === "siap" && row.jumlah_baris > 0 && !isBelumDijawab(row);
+  const isOpen = isBelumDijawab(row) || isBertanya(row);
+  const isReady = row.status === "siap" && row.jumlah_baris > 0 && !isOpen;
   const isPartly =
     row.galat > 0 && row.jumlah_baris > row.galat && harusUtuh === null && !isMenunggu;
   return {
@@ -198,6 +217,7 @@ export function toImpor(
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
     pertanyaan: pertanyaanOf(row),
+    bertanda: bertandaOf(row),
     kode_lama: z.nullable(KodeLamaImpor).parse(row.kode_lama),
     dampak,
     selesai: row.selesai,

@@ -7,6 +7,7 @@ export interface LembarUtuh {
   tersembunyi: boolean;
   baris: Baris[];
   gabungan: readonly Gabungan[];
+  kolomTersembunyi: number[];
 }
 
 export async function bacaSemua(file: string, batas: Partial<Batas> = {}): Promise<LembarUtuh[]> {
@@ -17,7 +18,8 @@ export async function bacaSemua(file: string, batas: Partial<Batas> = {}): Promi
       baris.push(row);
     }
     const { nama, tersembunyi } = lembar;
-    all.push({ nama, tersembunyi, baris, gabungan: lembar.gabungan() });
+    const kolomTersembunyi = [...(lembar.kolomTersembunyi?.() ?? [])];
+    all.push({ nama, tersembunyi, baris, gabungan: lembar.gabungan(), kolomTersembunyi });
   }
   return all;
 }

@@ -88,6 +88,7 @@ export const PILIHAN: Readonly<Record<PilihanBaris, string>> = {
   orang_sama: "Orang yang sama",
   orang_lain: "Orang lain",
   lewati: "Lewati",
+  sertakan: "Ikut diimpor",
 };
 
 /** The kinds that this user may import. */

@@ -13,6 +13,7 @@ import { useUrlTable } from "../ui/table-state.ts";
 import { SARINGAN, SEMUA, URUTAN } from "./impor-search.ts";
 import { KelompokGalat, type GalatDipilih } from "./kelompok-galat.tsx";
 import { PeriksaPerbaikan, CellFixField, usePerbaikan, type CellFix } from "./perbaikan.tsx";
+import { PilihanBertanda } from "./bertanda.tsx";
 import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
 import {
   jumlahPratinjau,
@@ -195,6 +196,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const rows = query.data?.data ?? [];
   return (
     <>
+      <PilihanBertanda impor={impor} />
       <PilihanSemua impor={impor} />
       <Saringan
         impor={impor}

@@ -1,11 +1,13 @@
 // Reading one cell. What could mean two things is refused with a reason, never guessed.
 import { cleanTeks, isSatuBaris, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
+import type { Tanda } from "./table.ts";
 
 /** A cell as the spreadsheet reader gives it. */
 export interface SourceCell {
   teks: string;
   angka?: number;
   jenis: "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
+  tanda?: Tanda;
 }
 
 export interface Kolom {
@@ -147,8 +149,10 @@ function readDigit(cell: SourceCell, kolom: Kolom): CellResult {
   return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks, kolom) };
 }
 
-const TANGGAL = /^(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+)?|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/;
-const BENAR_SALAH = /^(?:TRUE|FALSE)$/;
+/** As spreadsheet programs write one; "1-Feb" is what they make of RT 1/2. */
+const TANGGAL =
+  /^(?:\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?|\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|(?:\d{1,4}-)?\p{L}{3}-\d{2,4}|\d{1,2}-\p{L}{3})$/u;
+const BENAR_SALAH = /^(?:TRUE|FALSE|True|False|true|false)$/;
 const MENJADI_TANGGAL =
   "Isinya sudah menjadi tanggal. Ubah format sel menjadi Teks, lalu isi lagi kodenya";
 
@@ -170,7 +174,10 @@ function bukanKode(cell: SourceCell, teks: string): string | undefined {
 }
 
 const bukanNama = ({ jenis }: SourceCell, teks: string): string | undefined =>
-  jenis === "boolean" || BENAR_SALAH.test(teks) || !/\p{L}/u.test(teks)
+  jenis === "boolean" ||
+  jenis === "tanggal" ||
+  [BENAR_SALAH, TANGGAL, SCIENTIFIC].some((satu) => satu.test(teks)) ||
+  !/\p{L}/u.test(teks)
     ? "Harus berupa nama, bukan angka, tanggal, atau benar/salah"
     : undefined;
 
@@ -214,6 +221,33 @@ function bukanIsi({ jenis }: SourceCell, { tipe }: Kolom): string | undefined {
   }
 }
 
+const TANPA_TANDA = "lalu unggah lagi; atau ketik isi yang benar di kotaknya pada pratinjau";
+const CORET = `Sel memuat angka yang dicoret. Hapus yang dicoret, ${TANPA_TANDA}`;
+
+export const ALASAN_TANDA: Readonly<Record<Tanda, string>> = {
+  coret: CORET,
+  "coret-sebagian": CORET,
+  naik: `Sel memuat huruf kecil di atas atau di bawah garis, misalnya tanda catatan kaki. Hapus tandanya, ${TANPA_TANDA}`,
+  sembunyi: `Isi sel disembunyikan oleh formatnya. Ubah formatnya menjadi Umum, ${TANPA_TANDA}`,
+  persen: `Sel berisi persen, bukan bilangan. Isi bilangannya, ${TANPA_TANDA}`,
+  skala: `Format sel menampilkan angka lain daripada yang tersimpan. Ubah formatnya menjadi Umum, ${TANPA_TANDA}`,
+};
+
+const PERSEN = /^\d+(?:[.,]\d+)?\s*%$/;
+
+/** A number or a code is what people see; of texts the row is asked about. */
+function alasanTanda(
+  { jenis, teks, tanda }: SourceCell,
+  { tipe, arti }: Kolom,
+): string | undefined {
+  if (tipe === "teks" && arti !== "kode") {
+    return undefined;
+  }
+  const isPersen = jenis === "teks" && PERSEN.test(teks.trim());
+  const sebab = isPersen ? "persen" : tanda;
+  return sebab === undefined ? undefined : ALASAN_TANDA[sebab];
+}
+
 /** Palembang has a kelurahan 13 Ilir; 1,376E+09 is none. */
 const NAMA = /\p{L}{2}/u;
 
@@ -238,7 +272,7 @@ export function readCell(source: SourceCell | undefined, kolom: Kolom): CellResu
     return { nilai: null };
   }
   const cell = { ...source, teks: cleanTeks(source.teks) };
-  const alasan = bukanIsi(cell, kolom);
+  const alasan = bukanIsi(cell, kolom) ?? alasanTanda(cell, kolom);
   if (alasan !== undefined) {
     return { alasan };
   }

@@ -75,6 +75,11 @@ async function* readGzip(packed: string, nama: string, batas: Batas): AsyncGener
   }
 }
 
+/** Web programs begin with whatever they like: a comment, a heading, a line of style. */
+const isMarkup = (text: string): boolean =>
+  /^<(?:!doctype\s+html|html|head|meta|style|body|div|table|\?xml)\b/i.test(text) ||
+  (/^<(?:[a-z]|!--)/i.test(text) && /<(?:table|html)\b/i.test(text));
+
 async function* readTeks(source: Omit<TextFile, "encoding">, batas: Batas): AsyncGenerator<Lembar> {
   const { file, head } = source;
   if (head.length === 0) {
@@ -86,7 +91,7 @@ async function* readTeks(source: Omit<TextFile, "encoding">, batas: Batas): Asyn
   }
   const encoding = await findEncoding(file, head);
   const text = new TextDecoder(encoding).decode(head).trimStart();
-  if (/^<(?:!doctype\s+html|html|head|meta|style|body|div|table|\?xml)\b/i.test(text)) {
+  if (isMarkup(text)) {
     yield* readXls({ file, encoding, barisPerLembar: batas.barisPerLembar }, batas);
   } else {
     yield* readCsv({ ...source, encoding }, batas);

@@ -2,12 +2,13 @@
 // so they lie as bytes outside the heap (half the memory of strings, and no work for the garbage
 // collector) and become strings when a cell asks.
 import { ribuan, TabelRusak, type Batas } from "./table.ts";
-import { TextRuns } from "./xlsx-text.ts";
+import { TextRuns, type TandaTeks } from "./xlsx-text.ts";
 import { readXml } from "./xml.ts";
 
 const BLOCK = 1 << 20;
 /** What an entry costs beside its bytes. */
-const ENTRY_BYTES = 4;
+const ENTRY_BYTES = 5;
+const TANDA: readonly (TandaTeks | undefined)[] = [undefined, "coret", "coret-sebagian", "naik"];
 
 export class SharedStrings {
   private readonly batas: Batas;
@@ -15,13 +16,15 @@ export class SharedStrings {
   /** Bytes taken of the last block. */
   private used = BLOCK;
   private starts = new Uint32Array(1024);
+  /** Of each its place in `TANDA`. */
+  private marks = new Uint8Array(1024);
   private count = 0;
 
   constructor(batas: Batas) {
     this.batas = batas;
   }
 
-  add(text: string): void {
+  add(text: string, tanda?: TandaTeks): void {
     const size = Buffer.byteLength(text);
     if (this.used + size >= BLOCK) {
       this.startBlock();
@@ -30,7 +33,11 @@ export class SharedStrings {
       const longer = new Uint32Array(this.count * 2);
       longer.set(this.starts);
       this.starts = longer;
+      const marks = new Uint8Array(this.count * 2);
+      marks.set(this.marks);
+      this.marks = marks;
     }
+    this.marks[this.count] = TANDA.indexOf(tanda);
     this.starts[this.count] = (this.blocks.length - 1) * BLOCK + this.used;
     this.count += 1;
     this.used += this.blocks.at(-1)?.write(text, this.used) ?? 0;
@@ -53,6 +60,10 @@ export class SharedStrings {
     const isSameBlock = Math.floor(next / BLOCK) === Math.floor(start / BLOCK) && next >= start;
     const last = block === this.blocks.at(-1) ? this.used : block.length;
     return block.toString("utf8", from, isSameBlock ? next % BLOCK : last);
+  }
+
+  tandaOf(index: number): TandaTeks | undefined {
+    return index < this.count ? TANDA[this.marks[index] ?? 0] : undefined;
   }
 
   private startBlock(): void {
@@ -83,7 +94,8 @@ export async function readSharedStrings(
     close: (name) => {
       runs.close(name);
       if (name === "si") {
-        strings.add(runs.take());
+        const { tanda } = runs;
+        strings.add(runs.take(), tanda);
       }
     },
   });

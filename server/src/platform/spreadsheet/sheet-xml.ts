@@ -9,7 +9,8 @@ const LAST_ROW = 1_048_576;
 const LONGEST_TEXT = 32_767;
 const NARROWEST = 10;
 
-function columnName(column: number): string {
+/** Of 3: "C". */
+export function columnName(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   const letter = String.fromCharCode(65 + ((column - 1) % 26));
   return rest === 0 ? letter : columnName(rest) + letter;

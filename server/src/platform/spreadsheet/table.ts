@@ -1,6 +1,12 @@
 // What every kind of spreadsheet is read into: sheets, their rows, their cells.
 import type { RecordLines } from "./csv-quotes.ts";
 
+/**
+ * Where the eye sees something else than is stored: struck out whole or in part, raised or lowered
+ * like a footnote's number, not shown at all, a percentage, a number that its format shows as another.
+ */
+export type Tanda = "coret" | "coret-sebagian" | "naik" | "sembunyi" | "persen" | "skala";
+
 type CellKind = "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
 
 export interface Cell {
@@ -13,6 +19,7 @@ export interface Cell {
   readonly teks: string;
   /** The number that a numeric cell, a date or a formula really holds: 3.05 is 3.05. */
   readonly angka?: number;
+  readonly tanda?: Tanda;
 }
 
 export interface Baris {
@@ -24,6 +31,8 @@ export interface Baris {
   readonly lebar?: number;
   /** Of a text file: the lines of a row that stands on several. */
   readonly garis?: RecordLines;
+  /** Hidden, also by a filter; or every filled cell of it is struck out. */
+  readonly tanda?: "sembunyi" | "coret";
 }
 
 /** Top, left, bottom, right; 1-based. */
@@ -39,6 +48,8 @@ export interface Lembar {
   readonly baris: AsyncIterable<Baris>;
   /** Merged ranges. Complete only after `baris` was read to its end: xlsx writes them last. */
   readonly gabungan: () => readonly Gabungan[];
+  /** Columns that nobody sees, from 0 on: known once the first row was read. Text tables have none. */
+  readonly kolomTersembunyi?: () => ReadonlySet<number>;
 }
 
 export interface Batas {
@@ -97,6 +108,15 @@ export function asTabelRusak(error: unknown): unknown {
   return error instanceof TabelRusak || isSystemError(error)
     ? error
     : new TabelRusak(`Berkas rusak atau terpotong. ${SIMPAN_ULANG}`, { cause: error });
+}
+
+/** A row with what its cells say of it as a whole. */
+export function barisOf(nomor: number, cells: readonly Cell[], isHidden: boolean): Baris {
+  if (isHidden) {
+    return { nomor, cells, tanda: "sembunyi" };
+  }
+  const isStruck = cells.every(({ jenis, tanda }) => jenis === "kosong" || tanda === "coret");
+  return isStruck ? { nomor, cells, tanda: "coret" } : { nomor, cells };
 }
 
 export const KOSONG: Cell = { jenis: "kosong", teks: "" };

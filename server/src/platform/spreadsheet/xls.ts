@@ -1,5 +1,5 @@
-// Old Excel files and HTML or XML tables called .xls: read whole by SheetJS, in a thread of its own
-// that is ended when it takes too long, so the server goes on answering.
+// Old Excel files and HTML or XML tables called .xls: read whole (HTML by a parser of HTML, others by
+// SheetJS), in a thread of its own that is ended when it takes too long, so the server goes on answering.
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
@@ -28,6 +28,7 @@ interface XlsSheet {
   nama: string;
   tersembunyi: boolean;
   gabungan: Gabungan[];
+  kolomTersembunyi: ReadonlySet<number>;
 }
 
 export type XlsHead = { lembar: XlsSheet[] } | { galat: "sandi" | "rusak" };
@@ -111,6 +112,7 @@ function lembarOf(worker: Worker, sheet: XlsSheet & { index: number }, batas: Ba
     tersembunyi: sheet.tersembunyi,
     baris: { [Symbol.asyncIterator]: readRows },
     gabungan: () => sheet.gabungan,
+    kolomTersembunyi: () => sheet.kolomTersembunyi,
   };
 }
 

@@ -1,9 +1,12 @@
 // The thread of xls.ts: reads one file, then gives its rows away in batches as they are asked for.
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { read, type CellObject, type Range, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import { CFB, read, type CellObject, type Range, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import { keyOf, scanBiff, type TandaLembar } from "./biff-tanda.ts";
+import { tablesOf } from "./html-table.ts";
+import { tampilanOf, tandaTampilan, type Tampilan } from "./number-format.rules.ts";
 import { isDateFormat, isoFromSerial } from "./serial-date.ts";
-import { KOSONG, type Baris, type Gabungan, type Cell } from "./table.ts";
+import { barisOf, KOSONG, type Baris, type Gabungan, type Cell, type Tanda } from "./table.ts";
 import type { XlsHead, XlsRequest, XlsRows, XlsTask } from "./xls.ts";
 
 const BATCH = 500;
@@ -21,8 +24,7 @@ const ERRORS = new Map<unknown, string>([
 /** An encrypted xlsx is such a stream inside the container of an xls. */
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 
-function openBook(bytes: Buffer, { encoding, barisPerLembar }: XlsTask): WorkBook {
-  const content = encoding === undefined ? bytes : new TextDecoder(encoding).decode(bytes).trim();
+function openBook(content: Buffer | string, { encoding, barisPerLembar }: XlsTask): WorkBook {
   return read(content, {
     type: encoding === undefined ? "buffer" : "string",
     dense: true,
@@ -57,24 +59,50 @@ function valueOf({ t, v, z }: CellObject): Cell {
   return typeof v === "string" && v !== "" ? { jenis: "teks", teks: v } : KOSONG;
 }
 
-function cellOf(cell: CellObject | undefined): Cell {
+/** Few formats, many cells. */
+const formats = new Map<unknown, Tampilan | undefined>();
+
+function tampilanDari(format: unknown): Tampilan | undefined {
+  if (!formats.has(format)) {
+    formats.set(format, typeof format === "string" ? tampilanOf(format) : undefined);
+  }
+  return formats.get(format);
+}
+
+function cellOf(cell: CellObject | undefined, huruf: Tanda | undefined): Cell {
   const value = cell === undefined ? KOSONG : valueOf(cell);
-  return cell?.f === undefined || value.jenis === "galat" ? value : { ...value, jenis: "rumus" };
+  if (value === KOSONG) {
+    return KOSONG;
+  }
+  const shown =
+    value.jenis === "tanggal" ? undefined : tandaTampilan(tampilanDari(cell?.z), value.angka);
+  const tanda = huruf ?? shown;
+  const marked = tanda === undefined ? value : { ...value, tanda };
+  return cell?.f === undefined || value.jenis === "galat" ? marked : { ...marked, jenis: "rumus" };
 }
 
-function rowOf(source: readonly (CellObject | undefined)[], nomor: number): Baris {
-  const cells = Array.from(source, cellOf);
-  return {
-    nomor,
-    cells: cells.slice(0, cells.findLastIndex((cell) => cell.jenis !== "kosong") + 1),
-  };
+interface LembarKerja {
+  sheet: WorkSheet;
+  tanda: TandaLembar | undefined;
 }
 
-function rowsOf(sheet: WorkSheet | undefined, dari: number): XlsRows {
-  const data = sheet?.["!data"] ?? [];
+function rowOf(
+  source: readonly (CellObject | undefined)[],
+  nomor: number,
+  tanda: TandaLembar | undefined,
+): Baris {
+  const cells = Array.from(source, (cell, column) =>
+    cellOf(cell, tanda?.cells.get(keyOf(nomor - 1, column))),
+  );
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell.jenis !== "kosong") + 1);
+  return barisOf(nomor, filled, tanda?.rows.has(nomor - 1) === true);
+}
+
+function rowsOf({ sheet, tanda }: LembarKerja, dari: number): XlsRows {
+  const data = sheet["!data"] ?? [];
   const sampai = dari + BATCH;
   const baris = Array.from(data.slice(dari, sampai), (source, at) =>
-    rowOf(source ?? [], dari + at + 1),
+    rowOf(source ?? [], dari + at + 1, tanda),
   );
   return {
     baris: baris.filter((row) => row.cells.length > 0),
@@ -86,24 +114,80 @@ const mergedOf = ({ s, e }: Range): Gabungan => [s.r + 1, s.c + 1, e.r + 1, e.c 
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- xls.ts started this thread with it
 const task = workerData as XlsTask;
-const sheets: WorkSheet[] = [];
+/** The rows of each sheet from one on. */
+const sheets: ((dari: number) => XlsRows)[] = [];
 let is1904 = false;
+
+/** The stream of a workbook, in its container or bare. */
+function streamOf(bytes: Buffer): Buffer {
+  if (bytes.readUInt32BE(0) !== 0xd0_cf_11_e0) {
+    return bytes;
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- SheetJS does not describe this part of itself
+  const { read: openContainer, find } = CFB as Containers;
+  const container = openContainer(bytes, { type: "buffer" });
+  const entry = find(container, "Workbook") ?? find(container, "Book");
+  return Buffer.from(entry?.content ?? []);
+}
+
+interface Containers {
+  read: (bytes: Buffer, options: { type: "buffer" }) => object;
+  find: (container: object, name: string) => { content: Uint8Array } | null;
+}
+
+function openExcel(content: Buffer | string): XlsHead {
+  const book = openBook(content, task);
+  is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const seen = Buffer.isBuffer(content) ? scanBiff(streamOf(content)) : undefined;
+  const lembar = book.SheetNames.map((nama, index) => {
+    const sheet = book.Sheets[nama] ?? {};
+    const tanda = seen?.get(nama);
+    sheets.push((dari) => rowsOf({ sheet, tanda }, dari));
+    return {
+      nama,
+      tersembunyi: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+      gabungan: (sheet["!merges"] ?? []).map(mergedOf),
+      kolomTersembunyi: tanda?.columns ?? new Set<number>(),
+    };
+  });
+  return { lembar };
+}
+
+function openHtml(html: string): XlsHead {
+  const tables = tablesOf(html, task.barisPerLembar + 1);
+  for (const { rows } of tables) {
+    sheets.push((dari) => {
+      const sampai = dari + BATCH;
+      const baris = rows
+        .slice(dari, sampai)
+        .map(({ cells, isHidden }, at) => barisOf(dari + at + 1, cells, isHidden));
+      return {
+        baris: baris.filter(({ cells }) => cells.some(({ jenis }) => jenis !== "kosong")),
+        lanjut: sampai < rows.length ? sampai : undefined,
+      };
+    });
+  }
+  const lembar = tables.map(({ gabungan, columns }, index) => ({
+    nama: `Sheet${index + 1}`,
+    tersembunyi: false,
+    gabungan,
+    kolomTersembunyi: columns,
+  }));
+  return lembar.length === 0 ? { galat: "rusak" } : { lembar };
+}
+
+const SPREADSHEET_XML = /^<\?xml[^]*?<(?:\w+:)?Workbook\b/;
+
+function openTeks(teks: string): XlsHead {
+  return SPREADSHEET_XML.test(teks) ? openExcel(teks) : openHtml(teks);
+}
 
 function open(): XlsHead {
   const bytes = readFileSync(task.file);
   try {
-    const book = openBook(bytes, task);
-    is1904 = book.Workbook?.WBProps?.date1904 === true;
-    const lembar = book.SheetNames.map((nama, index) => {
-      const sheet = book.Sheets[nama] ?? {};
-      sheets.push(sheet);
-      return {
-        nama,
-        tersembunyi: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
-        gabungan: (sheet["!merges"] ?? []).map(mergedOf),
-      };
-    });
-    return { lembar };
+    return task.encoding === undefined
+      ? openExcel(bytes)
+      : openTeks(new TextDecoder(task.encoding).decode(bytes).trim());
   } catch (error) {
     const isLocked = /password/i.test(String(error)) || bytes.includes(ENCRYPTED);
     return { galat: isLocked ? "sandi" : "rusak" };
@@ -116,4 +200,6 @@ function send(answer: XlsHead | XlsRows): void {
 }
 
 send(open());
-parentPort?.on("message", ({ lembar, dari }: XlsRequest) => send(rowsOf(sheets[lembar], dari)));
+parentPort?.on("message", ({ lembar, dari }: XlsRequest) =>
+  send(sheets[lembar]?.(dari) ?? { baris: [], lanjut: undefined }),
+);

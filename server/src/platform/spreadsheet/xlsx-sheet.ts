@@ -1,13 +1,24 @@
 // The rows of one sheet of an xlsx, built from its XML events.
 import { isoFromSerial } from "./serial-date.ts";
 import type { SharedStrings } from "./shared-strings.ts";
-import { KOSONG, type Baris, type Gabungan, type Gerbang, type Cell } from "./table.ts";
+import { tandaTampilan } from "./number-format.rules.ts";
+import {
+  barisOf,
+  KOSONG,
+  type Baris,
+  type Gabungan,
+  type Gerbang,
+  type Cell,
+  type Tanda,
+} from "./table.ts";
+import type { Gaya } from "./xlsx-styles.ts";
 import { TextRuns } from "./xlsx-text.ts";
+import { isTrue } from "./xlsx-workbook.ts";
 import { unescapeText, type XmlHandler } from "./xml.ts";
 
 export interface SheetContext {
   strings: SharedStrings | undefined;
-  dateStyles: readonly boolean[];
+  styles: readonly Gaya[];
   is1904: boolean;
   gerbang: Gerbang;
 }
@@ -21,6 +32,12 @@ const LONGEST_COPIED = 12;
 /** Frees a text from the chunk of XML that it was cut out of: a caller may keep the row for long. */
 const detached = (text: string): string =>
   text.length > LONGEST_COPIED ? Buffer.from(text).toString() : text;
+
+const LAST_COLUMN = 16_384;
+
+/** Hidden, or so narrow or flat that nothing of it is seen. */
+const isUnseen = (hidden: string | undefined, size: string | undefined): boolean =>
+  isTrue(hidden) || (size !== undefined && Number(size) === 0);
 
 /** Of "C5": 3; 0 when there are no letters. */
 function columnOf(reference: string): number {
@@ -39,11 +56,13 @@ export class SheetReader implements XmlHandler {
   /** Rows that are finished and not yet taken. */
   rows: Baris[] = [];
   readonly merged: Gabungan[] = [];
+  readonly hiddenColumns = new Set<number>();
 
   private readonly context: SheetContext;
   private readonly runs = new TextRuns();
   private isData = false;
   private nomor = 0;
+  private isHidden = false;
   private cells: Cell[] = [];
   private column = 0;
   private type = "n";
@@ -51,6 +70,7 @@ export class SheetReader implements XmlHandler {
   private isFormula = false;
   private isValue = false;
   private value = "";
+  private tanda: Tanda | undefined;
 
   constructor(context: SheetContext) {
     this.context = context;
@@ -99,6 +119,11 @@ export class SheetReader implements XmlHandler {
   private openOutside(name: string, attributes: Attributes): void {
     if (name === "sheetData") {
       this.isData = true;
+    } else if (name === "col" && isUnseen(attributes["hidden"], attributes["width"])) {
+      const last = Math.min(Number(attributes["max"]), LAST_COLUMN);
+      for (let column = Number(attributes["min"]); column <= last; column += 1) {
+        this.hiddenColumns.add(column - 1);
+      }
     } else if (name === "mergeCell") {
       const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attributes["ref"] ?? "");
       if (range !== null) {
@@ -109,12 +134,13 @@ export class SheetReader implements XmlHandler {
     }
   }
 
-  private openRow({ r }: Attributes): void {
+  private openRow({ r, hidden, ht }: Attributes): void {
     const nomor = r === undefined ? this.nomor + 1 : Number(r);
     if (!Number.isInteger(nomor) || nomor <= this.nomor) {
       this.context.gerbang.rusak(`urutan barisnya salah setelah baris ${this.nomor}`);
     }
     this.nomor = nomor;
+    this.isHidden = isUnseen(hidden, ht);
     this.column = 0;
     this.cells = [];
   }
@@ -122,7 +148,7 @@ export class SheetReader implements XmlHandler {
   private closeRow(): void {
     if (this.cells.length > 0) {
       this.context.gerbang.baris(this.nomor);
-      this.rows.push({ nomor: this.nomor, cells: this.cells });
+      this.rows.push(barisOf(this.nomor, this.cells, this.isHidden));
     }
   }
 
@@ -136,6 +162,7 @@ export class SheetReader implements XmlHandler {
     this.style = Number(s);
     this.isFormula = false;
     this.value = "";
+    this.tanda = undefined;
   }
 
   private closeCell(): void {
@@ -147,7 +174,13 @@ export class SheetReader implements XmlHandler {
     while (this.cells.length < this.column - 1) {
       this.cells.push(KOSONG);
     }
-    this.cells.push(cell);
+    const tanda = this.tandaOf(cell);
+    this.cells.push(tanda === undefined ? cell : { ...cell, tanda });
+  }
+
+  private tandaOf({ angka }: Cell): Tanda | undefined {
+    const style = this.context.styles[this.style];
+    return this.tanda ?? style?.huruf ?? tandaTampilan(style?.tampilan, angka);
   }
 
   private formula(result: Cell): Cell {
@@ -156,6 +189,7 @@ export class SheetReader implements XmlHandler {
 
   private read(): Cell {
     if (this.type === "inlineStr") {
+      this.tanda = this.runs.tanda;
       return this.textCell(detached(this.runs.take()));
     }
     if (this.value === "") {
@@ -163,6 +197,7 @@ export class SheetReader implements XmlHandler {
     }
     switch (this.type) {
       case "s":
+        this.tanda = this.context.strings?.tandaOf(Number(this.value));
         return this.textCell(this.shared(Number(this.value)));
       case "str":
         return this.textCell(detached(unescapeText(this.value)));
@@ -191,8 +226,8 @@ export class SheetReader implements XmlHandler {
     if (!NUMBER.test(stored) || !Number.isFinite(angka)) {
       return { jenis: "galat", teks: detached(stored) };
     }
-    const { dateStyles, is1904 } = this.context;
-    const date = dateStyles[this.style] === true ? isoFromSerial(angka, is1904) : undefined;
+    const { styles, is1904 } = this.context;
+    const date = styles[this.style]?.isTanggal === true ? isoFromSerial(angka, is1904) : undefined;
     if (date !== undefined) {
       return { jenis: "tanggal", teks: date, angka };
     }

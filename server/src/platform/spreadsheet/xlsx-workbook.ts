@@ -1,7 +1,5 @@
-// What a workbook says about itself: which sheets, in which order, where they lie, which styles
-// are dates.
+// What a workbook says about itself: which sheets, in which order, where they lie.
 import { posix } from "node:path";
-import { isBuiltInDateFormat, isDateFormat } from "./serial-date.ts";
 import { SIMPAN_ULANG, TabelRusak, refuseJumlahLembar, type Batas } from "./table.ts";
 import { readXml } from "./xml.ts";
 import type { Zip } from "./zip.ts";
@@ -70,7 +68,7 @@ async function findWorkbook(zip: Zip): Promise<string> {
   return zip.has(path) && !path.endsWith(".bin") ? path : refuseOther(zip);
 }
 
-const isTrue = (value: string | undefined): boolean => value === "1" || value === "true";
+export const isTrue = (value: string | undefined): boolean => value === "1" || value === "true";
 
 export async function readWorkbook(zip: Zip, batas: Batas): Promise<Workbook> {
   const path = await findWorkbook(zip);
@@ -118,36 +116,4 @@ function addSheet(
       path: relation.path,
     });
   }
-}
-
-/** Which cell styles show a number as a date, by their position. A broken part knows none. */
-export async function readDateStyles(zip: Zip, path: string): Promise<boolean[]> {
-  const styles: number[] = [];
-  const codes = new Map<number, string>();
-  let isCellFormats = false;
-  try {
-    await readXml(zip.read(path), {
-      open: (name, { numFmtId, formatCode = "" }) => {
-        if (name === "numFmt") {
-          codes.set(Number(numFmtId), formatCode);
-        } else if (name === "cellXfs") {
-          isCellFormats = true;
-        } else if (name === "xf" && isCellFormats) {
-          styles.push(Number(numFmtId ?? 0));
-        }
-      },
-      close: (name) => {
-        isCellFormats &&= name !== "cellXfs";
-      },
-    });
-  } catch (error) {
-    // Some exports write a style part that is no XML; their dates are texts anyway.
-    if (!(error instanceof TabelRusak)) {
-      throw error;
-    }
-  }
-  return styles.map((id) => {
-    const code = codes.get(id);
-    return code === undefined ? isBuiltInDateFormat(id) : isDateFormat(code);
-  });
 }

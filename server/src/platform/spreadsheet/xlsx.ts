@@ -2,7 +2,8 @@
 import { readSharedStrings, type SharedStrings } from "./shared-strings.ts";
 import { Gerbang, type Baris, type Batas, type Gabungan, type Lembar } from "./table.ts";
 import { SheetReader } from "./xlsx-sheet.ts";
-import { readDateStyles, readWorkbook, type SheetEntry } from "./xlsx-workbook.ts";
+import { readStyles, type Gaya } from "./xlsx-styles.ts";
+import { readWorkbook, type SheetEntry } from "./xlsx-workbook.ts";
 import { feedXml } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
 
@@ -10,7 +11,7 @@ interface Source {
   zip: Zip;
   batas: Batas;
   strings: SharedStrings | undefined;
-  dateStyles: readonly boolean[];
+  styles: readonly Gaya[];
   is1904: boolean;
 }
 
@@ -22,7 +23,7 @@ export async function* readXlsx(file: string, batas: Batas): AsyncGenerator<Lemb
       zip,
       batas,
       is1904: workbook.is1904,
-      dateStyles: await readDateStyles(zip, workbook.styles),
+      styles: await readStyles(zip, workbook.styles),
       strings: zip.has(workbook.sharedStrings)
         ? await readSharedStrings(zip.read(workbook.sharedStrings), batas)
         : undefined,
@@ -37,8 +38,10 @@ export async function* readXlsx(file: string, batas: Batas): AsyncGenerator<Lemb
 
 function lembarOf({ nama, tersembunyi, path }: SheetEntry, source: Source): Lembar {
   let merged: readonly Gabungan[] = [];
+  let hidden: ReadonlySet<number> = new Set();
   async function* readRows(): AsyncGenerator<Baris> {
     const reader = new SheetReader({ ...source, gerbang: new Gerbang(nama, source.batas) });
+    hidden = reader.hiddenColumns;
     for await (const _ of feedXml(source.zip.read(path), reader)) {
       yield* reader.rows;
       reader.rows = [];
@@ -51,5 +54,6 @@ function lembarOf({ nama, tersembunyi, path }: SheetEntry, source: Source): Lemb
     tersembunyi,
     baris: { [Symbol.asyncIterator]: readRows },
     gabungan: () => merged,
+    kolomTersembunyi: () => hidden,
   };
 }
