@@ -90,6 +90,26 @@ interface Akibat {
   onDeleted: () => void;
 }
 
+/** Who may set everything; asked for one account at a time. */
+function useAksiSuper() {
+  const jadikan = useSend(setSuperAdmin, { refreshes });
+  const cabut = useSend(unsetSuperAdmin, { refreshes });
+  return ({ id, name: nama }: PenggunaRingkas) => ({
+    set_super_admin: {
+      label: "Jadikan Super Admin",
+      icon: IconCrown,
+      ask: askSuper(nama),
+      run: () => jadikan.mutate({ params: { id } }),
+    },
+    unset_super_admin: {
+      label: "Cabut Super Admin",
+      icon: IconCrownOff,
+      ask: askCabutSuper(nama),
+      run: () => cabut.mutate({ params: { id } }),
+    },
+  });
+}
+
 /** What changes an account, in the words of its state. */
 function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
   const navigate = useNavigate();
@@ -98,8 +118,7 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
   const hapusFaktor = useSend(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
   const setAktif = useSend(setAktifPengguna, { refreshes });
   const batalUtama = useSend(unsetApproval, { refreshes });
-  const jadiSuper = useSend(setSuperAdmin, { refreshes });
-  const cabutSuper = useSend(unsetSuperAdmin, { refreshes });
+  const superAdmin = useAksiSuper();
   const hapus = useSend(hapusPengguna, { refreshes: [listPengguna], life: TOAST_LIFE.long });
   return (pengguna: PenggunaRingkas): Record<TindakanPengguna, Act> => {
     const { id, name: nama } = pengguna;
@@ -137,18 +156,7 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
           finish: () => onLembar(direset.current.splice(0)),
         },
       },
-      set_super_admin: {
-        label: "Jadikan Super Admin",
-        icon: IconCrown,
-        ask: askSuper(nama),
-        run: () => jadiSuper.mutate({ params }),
-      },
-      unset_super_admin: {
-        label: "Cabut Super Admin",
-        icon: IconCrownOff,
-        ask: askCabutSuper(nama),
-        run: () => cabutSuper.mutate({ params }),
-      },
+      ...superAdmin(pengguna),
       hapus_faktor_kedua: {
         label: "Hapus Verifikasi Dua Langkah",
         icon: IconShieldOff,
