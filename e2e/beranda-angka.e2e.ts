@@ -155,7 +155,7 @@ test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", 
     "Tidak ada laporan bermasalah",
     "Tidak ada laporan yang ditunggu",
     "Tidak ada dokumen wilayah yang terlambat",
-    "Tidak ada impor yang menunggu",
+    "Belum ada impor",
   ]);
   await expect(page.getByText("perubahan sejak Selasa, 13-02-2024 12:00 WIB")).toBeVisible();
   const tertinggal = bagian(page, "Provinsi yang paling tertinggal").getByRole("listitem");

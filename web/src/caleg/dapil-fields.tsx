@@ -1,12 +1,15 @@
 // The level of a candidate, and the region and dapil of that level: each choice forgets what hangs on it
 // (CAL-226, CAL-227, CAL-233..236). Used by the form and by the filter of the list.
-import { Select } from "@mantine/core";
+import { Anchor, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { listDapilKota, listDapilPropinsi, listDapilPusat } from "#contract/dapil.contract.ts";
 import { labelOf, wordsOf } from "#contract/described.ts";
 import { queryFor } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { jenisUntuk } from "../impor/jenis-impor.ts";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import "./caleg.css";
@@ -40,11 +43,33 @@ function dapilQuery({ jenis, wilayah: { propinsi_id: propinsi, kota_id: kota } }
 function useDapil(tempat: Tempat) {
   const query = dapilQuery(tempat);
   const { data } = useQuery({ ...query, staleTime: Infinity });
-  return { isShown: query.enabled, list: data?.data ?? [] };
+  return { isShown: query.enabled, list: data?.data ?? [], isEmpty: data?.data.length === 0 };
 }
 
 export const useNamaDapil = (tempat: Tempat): string | undefined =>
   useDapil(tempat).list.find(({ id }) => id === tempat.dapil)?.keterangan;
+
+/** Why there is nothing to choose, and where that is mended. */
+function TanpaDapil(): ReactElement {
+  const self = useSelf();
+  const bolehImpor = jenisUntuk(self).includes("dapil");
+  return (
+    <>
+      Belum ada dapil di sini.{" "}
+      {bolehImpor ? (
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "dapil" }} {...props} />}
+        >
+          Impor dapil
+        </Anchor>
+      ) : (
+        "Minta admin pusat mengimpornya."
+      )}
+    </>
+  );
+}
 
 interface DapilSelectProps {
   tempat: Tempat;
@@ -53,11 +78,12 @@ interface DapilSelectProps {
 }
 
 function DapilSelect({ tempat, onChange, error }: DapilSelectProps): ReactElement {
-  const { isShown, list } = useDapil(tempat);
+  const { isShown, list, isEmpty } = useDapil(tempat);
   const label = labelOf(SARINGAN_CALEG, "dapil");
   return (
     <Select
       label={label}
+      description={isShown && isEmpty ? <TanpaDapil /> : undefined}
       placeholder={isShown ? "Pilih dapil" : ""}
       data={list.map(({ id, keterangan }) => ({ value: String(id), label: keterangan }))}
       value={tempat.dapil === undefined ? null : String(tempat.dapil)}

@@ -75,6 +75,19 @@ function useMenu(tingkat: Tingkat, onWilayah: Buka) {
 
 const SARINGAN = { wilayah_id: SARINGAN_DAPIL.wilayah_id };
 
+const KOSONG = (
+  <Text c="dimmed">
+    Tambah satu per satu, atau{" "}
+    <Anchor
+      underline="always"
+      renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "dapil" }} {...props} />}
+    >
+      impor dari berkas KPU
+    </Anchor>
+    .
+  </Text>
+);
+
 export function DapilPage(): ReactElement {
   const tingkat = useTingkat();
   return <Daftar key={tingkat.tingkat} tingkat={tingkat} />;
@@ -130,7 +143,7 @@ function Daftar({ tingkat }: { tingkat: Tingkat }): ReactElement {
         rowMenu={(dapil) => menu(dapil).map(actionOf)}
         onOpen={({ id }) => void navigate(alamat.kandidat(id))}
         search="Cari nama dapil"
-        empty={<Text c="dimmed">Tambah satu per satu, atau impor dari berkas KPU.</Text>}
+        empty={KOSONG}
       />
       {isListed ? <CakupanDapil tingkat={tingkat} wilayahId={wilayahId} /> : null}
       {dilihat === undefined ? null : (

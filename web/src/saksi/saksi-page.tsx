@@ -1,7 +1,7 @@
 // /saksi: the witnesses of the own region and below (saksi.list).
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listSaksi } from "#contract/saksi.contract.ts";
 import { SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi.fields.ts";
@@ -22,7 +22,16 @@ import "./saksi.css";
 const KOSONG = (
   <>
     <Text>Data Saksi belum tersedia</Text>
-    <Text c="dimmed">Tambah satu per satu, atau impor dari berkas.</Text>
+    <Text c="dimmed">
+      Tambah satu per satu, atau{" "}
+      <Anchor
+        underline="always"
+        renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "saksi" }} {...props} />}
+      >
+        impor dari berkas
+      </Anchor>
+      .
+    </Text>
   </>
 );
 

@@ -1,5 +1,5 @@
 // Accounts of the own region and below.
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { IconMail, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -74,6 +74,19 @@ function Tambah(): ReactElement | undefined {
   ) : undefined;
 }
 
+const KOSONG = (
+  <Text c="dimmed">
+    Orang yang mengelola data di wilayah Anda. Tambah satu per satu, atau{" "}
+    <Anchor
+      underline="always"
+      renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "user" }} {...props} />}
+    >
+      impor dari berkas
+    </Anchor>
+    .
+  </Text>
+);
+
 export function PenggunaPage(): ReactElement {
   const table = useUrlTable(SARINGAN_PENGGUNA, URUT_PENGGUNA);
   const rows = useQuery(listQuery(listPengguna, { query: table.query }));
@@ -106,11 +119,7 @@ export function PenggunaPage(): ReactElement {
           noun: "pengguna",
           refreshes: [listPengguna],
         })}
-        empty={
-          <Text c="dimmed">
-            Orang yang mengelola data di wilayah Anda. Tambah satu per satu, atau impor dari berkas.
-          </Text>
-        }
+        empty={KOSONG}
       />
       {tindakan.dialog}
     </Page>

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { Fragment, lazy, Suspense, useState, type ReactElement } from "react";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Self } from "#contract/self.contract.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { MenuIcon } from "../../app/menu-icon.tsx";
@@ -19,6 +20,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import "./beranda.css";
 import { AngkaBeranda } from "./angka-beranda.tsx";
 import { CalegSaya } from "./caleg-saya.tsx";
+import { LangkahAwalMula } from "./langkah-awal.tsx";
 import { LaporanMasuk } from "./laporan-masuk.tsx";
 import { PerluDikerjakan } from "./perlu-dikerjakan.tsx";
 import { sapaan } from "./sapaan.ts";
@@ -63,6 +65,10 @@ function Shortcuts({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   );
 }
 
+/** The steps are about the whole installation, and its super admin's. */
+const isPemula = (self: Self, wilayahId: number): boolean =>
+  self.is_super_admin === 1 && levelOf(wilayahId) === 0;
+
 /** How the region stands and what is late in it, before anything of reports. */
 function Keadaan(): ReactElement {
   const self = useSelf();
@@ -72,6 +78,7 @@ function Keadaan(): ReactElement {
     <QueryError error={query.error} onRetry={() => void query.refetch()} />
   ) : (
     <Fragment key={wilayahId}>
+      {isPemula(self, wilayahId) ? <LangkahAwalMula beranda={beranda} /> : null}
       <PerluDikerjakan beranda={beranda} wilayahId={wilayahId} />
       <AngkaBeranda beranda={beranda} />
       {isAllowed(self, "saksi.read") ? <Tertinggal wilayahId={wilayahId} /> : null}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AngkaBeranda } from "#contract/beranda.contract.ts";
-import { bedaOf, PERLU, wilayahBeranda } from "./beranda.rules.ts";
+import { bedaOf, keadaanOf, PERLU, wilayahBeranda } from "./beranda.rules.ts";
 
 const TAHAP = { bertugas: 1, tps_valid: 1, lingkup_tps: 1, lingkup_desa: 1 };
 const ANGKA: AngkaBeranda = {
@@ -36,6 +36,16 @@ test("beda: selisih dengan kemarin; yang sama atau yang tidak diketahui tidak di
 
 test("di bawah kota dipakai kotanya, di atasnya wilayahnya sendiri", () => {
   expect([1, 13, 1376, 137601, 1376011002].map(wilayahBeranda)).toEqual([1, 13, 1376, 1376, 1376]);
+});
+
+test("nol dari nol bukan beres; yang belum diketahui pun bukan", () => {
+  expect([
+    keadaanOf(0, 0),
+    keadaanOf(0, 3),
+    keadaanOf(2, 3),
+    keadaanOf(undefined, 0),
+    keadaanOf(0, undefined),
+  ]).toEqual(["kosong", "beres", "kurang", "kurang", "beres"]);
 });
 
 test("yang perlu dikerjakan: TPS tanpa saksi, saksi tanpa tugas, TPS tanpa nomor yang berlaku", () => {

@@ -28,9 +28,22 @@ export const wilayahBeranda = (id: number): number =>
 export interface Perlu {
   kunci: string;
   jumlah: Read;
+  /** Out of how many: nothing left of nothing is not in order. */
+  dari: Read;
+  kosong: string;
   kurang: string;
   beres: string;
   tujuan: Tujuan;
+}
+
+export type Keadaan = "kosong" | "beres" | "kurang";
+
+/** What the counts of one thing say: how much of it is left, out of how many where that is counted. */
+export function keadaanOf(jumlah: number | undefined, dari: number | undefined): Keadaan {
+  if (jumlah !== 0) {
+    return "kurang";
+  }
+  return dari === 0 ? "kosong" : "beres";
 }
 
 /** The gravest first. */
@@ -38,6 +51,8 @@ export const PERLU: readonly Perlu[] = [
   {
     kunci: "tanpa-saksi",
     jumlah: ({ jumlah_tps: semua, saksi }) => Math.max(0, semua - saksi.tps),
+    dari: ({ jumlah_tps: semua }) => semua,
+    kosong: "Belum ada TPS",
     kurang: "TPS belum punya saksi",
     beres: "Semua TPS punya saksi",
     tujuan: { to: "/saksi/cakupan", akses: "saksi.read", search: { kurang: "saksi" } },
@@ -45,6 +60,8 @@ export const PERLU: readonly Perlu[] = [
   {
     kunci: "belum-bertugas",
     jumlah: ({ saksi }) => saksi.belum_bertugas,
+    dari: ({ saksi }) => saksi.total,
+    kosong: "Belum ada saksi",
     kurang: "saksi belum bertugas",
     beres: "Semua saksi bertugas",
     tujuan: { to: "/saksi", akses: "saksi.read", search: { is_aktif: "1", is_bertugas: "0" } },
@@ -52,6 +69,8 @@ export const PERLU: readonly Perlu[] = [
   {
     kunci: "belum-valid",
     jumlah: ({ saksi }) => saksi.tps - saksi.tps_valid,
+    dari: ({ saksi }) => saksi.tps,
+    kosong: "Belum ada TPS bersaksi",
     kurang: "TPS bersaksi tanpa nomor WA yang berlaku",
     beres: "Setiap TPS bersaksi punya nomor WA yang berlaku",
     tujuan: { to: "/saksi/cakupan", akses: "saksi.read", search: { kurang: "wa" } },

@@ -69,7 +69,10 @@ function TanpaTps(): ReactElement {
     <Text c="dimmed">
       Belum ada data TPS.{" "}
       {isAllowed(self, "tps.write") ? (
-        <Anchor underline="always" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "tps" }} {...props} />}
+        >
           Impor TPS
         </Anchor>
       ) : null}

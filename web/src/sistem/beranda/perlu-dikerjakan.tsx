@@ -10,20 +10,29 @@ import { useInstalasi } from "../../api/status.ts";
 import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
 import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
 import { Beda, Nilai, type IsiAngka } from "./angka-satu.tsx";
-import { PERLU, type Perlu, type Tujuan } from "./beranda.rules.ts";
+import { keadaanOf, PERLU, type Perlu, type Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
-import { BERES, KURANG, Menanti } from "./menanti.tsx";
+import { BERES, KOSONG, KURANG, Menanti } from "./menanti.tsx";
 import { PerluDapil, PerluLaporan } from "./perlu-lapangan.tsx";
 
-const isBeres = (beranda: Beranda | undefined, { jumlah }: Perlu): boolean =>
-  beranda !== undefined && jumlah(beranda.data) === 0;
+const keadaan = (beranda: Beranda | undefined, { jumlah, dari }: Perlu) =>
+  keadaanOf(beranda && jumlah(beranda.data), beranda && dari(beranda.data));
 
 function Satu({ beranda, perlu }: IsiAngka & { perlu: Perlu }): ReactElement {
-  const { jumlah, kurang, beres, tujuan } = perlu;
-  return isBeres(beranda, perlu) ? (
+  const { jumlah, kosong, kurang, beres, tujuan } = perlu;
+  const ini = keadaan(beranda, perlu);
+  if (ini === "beres") {
+    return (
+      <li>
+        {BERES}
+        <span>{beres}</span>
+      </li>
+    );
+  }
+  return ini === "kosong" ? (
     <li>
-      {BERES}
-      <span>{beres}</span>
+      {KOSONG}
+      <Buka tujuan={{ to: tujuan.to, akses: tujuan.akses }}>{kosong}</Buka>
     </li>
   ) : (
     <li>
@@ -48,6 +57,8 @@ function Impor(): ReactElement {
   return (
     <Menanti
       jumlah={data?.data.filter(({ status }) => status === "siap").length ?? 0}
+      dari={data?.data.length}
+      kosong="Belum ada impor"
       kurang="impor sudah diperiksa dan menunggu keputusan Anda"
       beres="Tidak ada impor yang menunggu"
       tujuan={KE_IMPOR}
@@ -55,12 +66,28 @@ function Impor(): ReactElement {
   );
 }
 
+const jumlahDana = ({ data: { rkdk, ladk } }: Beranda): number =>
+  [rkdk, ladk].reduce((total, { propinsi, kota }) => total + propinsi.ada + kota.ada, 0);
+
 /** Regional documents whose last day is over. */
 const KE_DOKUMEN: Tujuan = {
   to: "/dokumen/rekap",
   akses: "dokumen_wilayah.read",
   search: { terlambat: "1" },
 };
+
+function Dokumen({ beranda }: IsiAngka): ReactElement {
+  return (
+    <Menanti
+      jumlah={beranda?.dokumen_terlambat}
+      dari={beranda && jumlahDana(beranda)}
+      kosong="Belum ada RKDK dan LADK"
+      kurang="dokumen wilayah terlambat"
+      beres="Tidak ada dokumen wilayah yang terlambat"
+      tujuan={KE_DOKUMEN}
+    />
+  );
+}
 
 /** Events of levels below, which whoever is above approves. */
 const KE_EVENT: Tujuan = { to: "/event", akses: "event.write", search: { menunggu: "1" } };
@@ -89,17 +116,12 @@ export function PerluDikerjakan({ beranda, wilayahId }: PerluProps): ReactElemen
         ))}
         {isAllowed(self, "qc.read") ? <PerluLaporan wilayahId={wilayahId} /> : null}
         {fitur.dapil === true ? <PerluDapil wilayahId={wilayahId} /> : null}
-        {isAllowed(self, KE_DOKUMEN.akses) ? (
-          <Menanti
-            jumlah={beranda?.dokumen_terlambat}
-            kurang="dokumen wilayah terlambat"
-            beres="Tidak ada dokumen wilayah yang terlambat"
-            tujuan={KE_DOKUMEN}
-          />
-        ) : null}
+        {isAllowed(self, KE_DOKUMEN.akses) ? <Dokumen beranda={beranda} /> : null}
         {fitur.event === true && isPenyetuju(self) ? (
           <Menanti
             jumlah={beranda?.event_menunggu}
+            dari={beranda?.event_menunggu}
+            kosong="Tidak ada event yang menunggu persetujuan Anda"
             kurang="event menunggu persetujuan Anda"
             beres="Tidak ada event yang menunggu persetujuan Anda"
             tujuan={KE_EVENT}

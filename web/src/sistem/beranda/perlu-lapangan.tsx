@@ -47,16 +47,21 @@ const link = (isi: ReactElement): ReactElement => (
 /** Both lead to the types of reports, each of which opens its TPS. */
 export function PerluLaporan({ wilayahId }: Wilayah): ReactElement {
   const rekap = useRekapSemua(wilayahId);
+  const semua = sum(rekap, ({ jumlah_tps: jumlah }) => jumlah);
   return (
     <>
       <Menanti
         jumlah={sum(rekap, ({ tps_bermasalah: jumlah }) => jumlah)}
+        dari={semua}
+        kosong="Belum ada TPS yang melapor"
         kurang="laporan bermasalah"
         beres="Tidak ada laporan bermasalah"
         tujuan={link}
       />
       <Menanti
         jumlah={sum(rekap, belumMasuk)}
+        dari={semua}
+        kosong="Belum ada TPS yang ditunggu laporannya"
         kurang="laporan belum masuk"
         beres="Tidak ada laporan yang ditunggu"
         tujuan={link}
@@ -83,6 +88,8 @@ function Dapil({ tingkat, wilayahId }: Wilayah & { tingkat: TingkatDapil }): Rea
   return (
     <Menanti
       jumlah={data?.data.reduce((total, { di_luar: diLuar }) => total + diLuar, 0)}
+      dari={data?.data.reduce((total, { jumlah }) => total + jumlah, 0)}
+      kosong={`Belum ada kecamatan untuk dapil ${nama}`}
       kurang={`kecamatan di luar dapil ${nama}`}
       beres={`Semua kecamatan di dapil ${nama}`}
       tujuan={{ to, akses: `dapil_${tingkat}.read`, search: { wilayah_id: String(wilayahId) } }}

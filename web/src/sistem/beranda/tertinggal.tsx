@@ -42,7 +42,11 @@ export function Tertinggal({ wilayahId }: { wilayahId: number }): ReactElement {
             .toSorted((a, b) => sisaOf(b) - sisaOf(a))
             .slice(0, TERBANYAK);
           return rows.length === 0 ? (
-            <Text c="dimmed">Tidak ada TPS tanpa saksi.</Text>
+            <Text c="dimmed">
+              {data.some(({ jumlah_tps: semua }) => semua > 0)
+                ? "Tidak ada TPS tanpa saksi."
+                : "Belum ada TPS."}
+            </Text>
           ) : (
             <ul className="tertinggal">
               {rows.map((row) => (

@@ -1,0 +1,83 @@
+// From nothing to a first list: what an installation needs before anything else can be done in it.
+import type { AngkaBeranda } from "#contract/beranda.contract.ts";
+import type { FITUR, Pengaturan } from "#contract/pengaturan.contract.ts";
+import type { Tujuan } from "./beranda.rules.ts";
+
+/** What the steps are judged by. */
+export interface Isi {
+  angka: Pick<AngkaBeranda, "caleg" | "saksi" | "jumlah_tps">;
+  pengaturan: Pick<Pengaturan, "organisasi" | "pencalonan">;
+  jumlahDapil: number;
+  jumlahPengguna: number;
+}
+
+interface Jalan {
+  teks: string;
+  tujuan: Tujuan;
+}
+
+export interface LangkahAwal {
+  kunci: string;
+  judul: string;
+  jalan: readonly Jalan[];
+  /** Turned on by taking the step, where it is off. */
+  fitur?: (typeof FITUR)[number];
+  isSelesai: (isi: Isi) => boolean;
+}
+
+/** What an installation is called that nobody has named. */
+const TANPA_NAMA = "Suar";
+
+const impor = (jenis: string, akses: Tujuan["akses"]): Tujuan => ({
+  to: "/impor/baru",
+  akses,
+  search: { jenis },
+});
+
+export const LANGKAH_AWAL: readonly LangkahAwal[] = [
+  {
+    kunci: "organisasi",
+    judul: "Organisasi dan nomor partai",
+    jalan: [
+      {
+        teks: "Isi nama dan nomor partai",
+        tujuan: { to: "/pengaturan/organisasi", akses: "super-admin" },
+      },
+    ],
+    isSelesai: ({ pengaturan: { organisasi, pencalonan } }) =>
+      organisasi.nama !== TANPA_NAMA && pencalonan.partai !== null,
+  },
+  {
+    kunci: "tps",
+    judul: "Wilayah kerja dan TPS",
+    jalan: [{ teks: "Impor TPS", tujuan: impor("tps", "tps.write") }],
+    isSelesai: ({ angka }) => angka.jumlah_tps > 0,
+  },
+  {
+    kunci: "dapil",
+    judul: "Daerah pemilihan",
+    jalan: [{ teks: "Impor dapil", tujuan: impor("dapil", "super-admin") }],
+    fitur: "dapil",
+    isSelesai: ({ jumlahDapil }) => jumlahDapil > 0,
+  },
+  {
+    kunci: "orang",
+    judul: "Saksi dan caleg",
+    jalan: [
+      { teks: "Impor saksi", tujuan: impor("saksi", "saksi.write") },
+      { teks: "Tambah caleg", tujuan: { to: "/caleg", akses: "caleg.read" } },
+    ],
+    isSelesai: ({ angka: { saksi, caleg } }) =>
+      saksi.total > 0 && caleg.pusat + caleg.propinsi + caleg.kota > 0,
+  },
+  {
+    kunci: "admin",
+    judul: "Undang admin",
+    jalan: [{ teks: "Buka Pengguna", tujuan: { to: "/user", akses: "user.read" } }],
+    isSelesai: ({ jumlahPengguna }) => jumlahPengguna > 1,
+  },
+];
+
+/** Whoever has skipped or done all of them needs them no more. */
+export const isPerlu = (isi: Isi, dilewati: readonly string[]): boolean =>
+  LANGKAH_AWAL.some(({ kunci, isSelesai }) => !isSelesai(isi) && !dilewati.includes(kunci));
