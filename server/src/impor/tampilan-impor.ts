@@ -170,10 +170,13 @@ export function pertanyaanOf(row: ImporRow): Impor["pertanyaan"] {
 export const isBelumDijawab = (row: ImporRow): boolean =>
   pertanyaanOf(row).some(({ dijawab }) => dijawab === null);
 
+/** Could be read, and nothing about all of it waits for an answer. */
+const isSiap = (row: ImporRow): boolean =>
+  row.status === "siap" && row.jumlah_baris > 0 && !isBelumDijawab(row) && !isBertanya(row);
+
 /** What of a checked file may be applied; one that could be read has rows. */
 function bolehOf(row: ImporRow, harusUtuh: string | null, isMenunggu: boolean) {
-  const isOpen = isBelumDijawab(row) || isBertanya(row);
-  const isReady = row.status === "siap" && row.jumlah_baris > 0 && !isOpen;
+  const isReady = isSiap(row);
   const isPartly =
     row.galat > 0 && row.jumlah_baris > row.galat && harusUtuh === null && !isMenunggu;
   return {

@@ -78,6 +78,12 @@ export const LANGKAH_AWAL: readonly LangkahAwal[] = [
   },
 ];
 
-/** Whoever has skipped or done all of them needs them no more. */
+/**
+ * Whoever has skipped or done all of them needs them no more; an installation that works needs no page for a
+ * missing name alone.
+ */
 export const isPerlu = (isi: Isi, dilewati: readonly string[]): boolean =>
-  LANGKAH_AWAL.some(({ kunci, isSelesai }) => !isSelesai(isi) && !dilewati.includes(kunci));
+  LANGKAH_AWAL.some(
+    ({ kunci, isSelesai }) =>
+      kunci !== "organisasi" && !isSelesai(isi) && !dilewati.includes(kunci),
+  );
