@@ -1,4 +1,5 @@
 // One row of a file of people of classes.
+import { labelOf } from "#contract/described.ts";
 import { PESERTA_KELAS, type Sebagai } from "#contract/diklat.fields.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
@@ -116,7 +117,7 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
     },
     {
       kolom: "nomer_kta",
-      sebutan: "Nomor KTA",
+      sebutan: labelOf(PESERTA_KELAS, "nomer_kta"),
       kini: pemegang,
       ini: { nama: teksOf(row.nilai["nama"]) },
     },

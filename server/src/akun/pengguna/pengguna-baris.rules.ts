@@ -1,4 +1,5 @@
 // One row of a file of administrators' accounts.
+import { labelOf } from "#contract/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
@@ -11,7 +12,12 @@ import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const KOLOM_PENGGUNA = kolomDari(PENGGUNA, {
   name: { kunci: "nama", judul: "nama" },
-  wilayah_id: { sebutan: "Wilayah", isKode: true, isWilayah: true, isBernama: true },
+  wilayah_id: {
+    sebutan: labelOf(PENGGUNA, "wilayah_id"),
+    isKode: true,
+    isWilayah: true,
+    isBernama: true,
+  },
 });
 
 export interface Kini {
@@ -92,7 +98,7 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
     },
     {
       kolom: "nomer_kta",
-      sebutan: "Nomor KTA",
+      sebutan: labelOf(PENGGUNA, "nomer_kta"),
       kini: anggota === undefined ? undefined : { nama: anggota },
       ini: { nama },
     },

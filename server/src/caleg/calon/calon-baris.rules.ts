@@ -1,7 +1,7 @@
 // One row of a file of lists: what it says, what is wrong with it, what it changes.
 import { namaDewan } from "#contract/dewan.rules.ts";
 import { CALON } from "#contract/calon.fields.ts";
-import { choiceOf } from "#contract/described.ts";
+import { choiceOf, labelOf } from "#contract/described.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import { kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
@@ -106,7 +106,7 @@ export function checkBaris(row: BarisMasuk, kini: KiniCalon): BarisDiperiksa {
     },
     {
       kolom: "nomor_urut",
-      sebutan: "Nomor urut",
+      sebutan: labelOf(CALON, "nomor_urut"),
       kini: ada && toOrang(ada),
       ini: toOrang(isi),
       orangLain: "berubah",

@@ -1,6 +1,6 @@
 // What is wrong with one row of a list of witnesses, what it would do, and what its user has to choose.
 import * as z from "zod/mini";
-import { faultsOf } from "#contract/described.ts";
+import { faultsOf, labelOf } from "#contract/described.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
@@ -168,7 +168,7 @@ function terdaftar(
     kunci: `${kotaId}/${isi.nik}`,
     sebelum: { ...sebelum },
   };
-  const kunci = { kolom: "nik", sebutan: "NIK" };
+  const kunci = { kolom: "nik", sebutan: labelOf(SAKSI, "nik") };
   const [dia, ini] = [{ nama: sebelum.nama_lengkap }, { nama: isi.nama_lengkap }];
   const tanya = askOrang({ ...ada, keadaan }, { ...kunci, kini: dia, ini });
   if (tanya.keadaan === "galat") {
