@@ -217,7 +217,7 @@ test.each([
   ["kode", "PYK\n1", "Tulis dalam satu baris"],
   ["keterangan", "A".repeat(151), "Paling banyak 150 karakter"],
   ["keterangan", "Satu\tDua", "Tulis dalam satu baris"],
-  ["keterangan", "Satu\u202EuduT", "Berisi karakter yang tidak dapat disimpan"],
+  ["keterangan", "Satu\u{E0041}", "Berisi karakter yang tidak dapat disimpan"],
 ])("sel %s %j ditolak", (kunci, teks, alasan) => {
   const kolom = KOLOM_DAPIL.find((satu) => satu.kunci === kunci);
   expect(kolom && readCell({ teks, jenis: "teks" }, kolom)).toEqual({ alasan });

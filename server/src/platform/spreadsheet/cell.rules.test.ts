@@ -233,7 +233,9 @@ test("sebuah kode bukan tanggal, bukan benar/salah, dan tidak dipendekkan", () =
   expect(hasil(angka(3371))).toEqual({ nilai: "3371" });
   expect(hasil(angka(123_456_789_012_345))).toEqual({ nilai: "123456789012345" });
   expect(hasil({ jenis: "teks", teks: " 3371.0010\u200E " })).toEqual({ nilai: "3371.0010" });
-  expect(hasil({ jenis: "teks", teks: "1/2" })).toEqual({ nilai: "1/2" });
+  for (const teks of ["1/2", "KTA-401", "ABC-01", "12-34-567"]) {
+    expect(hasil({ jenis: "teks", teks })).toEqual({ nilai: teks });
+  }
   expect(hasil({ jenis: "teks", teks: "3371010000001230" })).toEqual({ nilai: "3371010000001230" });
   const salah: [SourceCell, RegExp][] = [
     [angka(3_371_010_000_001_230), /dipendekkan/],

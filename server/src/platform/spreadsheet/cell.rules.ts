@@ -150,8 +150,16 @@ function readDigit(cell: SourceCell, kolom: Kolom): CellResult {
 }
 
 /** As spreadsheet programs write one; "1-Feb" is what they make of RT 1/2. */
-const TANGGAL =
-  /^(?:\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?|\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|(?:\d{1,4}-)?\p{L}{3}-\d{2,4}|\d{1,2}-\p{L}{3})$/u;
+const BULAN = "(?:jan|feb|mar|apr|mei|may|jun|jul|agu|aug|sep|okt|oct|nov|des|dec)";
+const TANGGAL = new RegExp(
+  [
+    String.raw`^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?$`,
+    String.raw`^\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})$`,
+    String.raw`^(?:\d{1,2}-)?${BULAN}-\d{2,4}$`,
+    String.raw`^\d{1,2}-${BULAN}$`,
+  ].join("|"),
+  "i",
+);
 const BENAR_SALAH = /^(?:TRUE|FALSE|True|False|true|false)$/;
 const MENJADI_TANGGAL =
   "Isinya sudah menjadi tanggal. Ubah format sel menjadi Teks, lalu isi lagi kodenya";
