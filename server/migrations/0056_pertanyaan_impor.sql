@@ -1,3 +1,5 @@
+set local citus.enable_local_reference_table_foreign_keys = off;
+
 -- What a file leaves open for all of its rows; what was answered stands among its options.
 alter table impor add column pertanyaan jsonb;
 

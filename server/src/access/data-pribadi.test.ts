@@ -106,7 +106,7 @@ const TANPA_LINGKUP = [
       "caleg/impor/caleg-impor.repo.ts":
         "listOrang lockOrang listPemakaiNomor insertSemua updateSemua deleteBaru restoreSaksi",
       "impor/penghalang.repo.ts": "findPenghalang",
-      "saksi/impor/saksi-impor.repo.ts": "listAktif",
+      "saksi/impor/saksi-impor.repo.ts": "listAktif listNonaktif",
     },
   },
   {

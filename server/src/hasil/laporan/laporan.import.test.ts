@@ -43,6 +43,7 @@ test("TPS yang belum ada hanya dibuat bila dicentang", async () => {
   const dengan = await muat(isi, { ...PILPRES, buat_tps: "1" });
   expect(dengan.dampak).toEqual({
     dilewati: [],
+    bertanda: [],
     terapkan: ["2 TPS yang belum ada dibuat.", bermasalah(1)],
     urungkan: ["2 TPS yang dibuat impor ini tetap ada."],
     laporan: [{ jenis_laporan_id: 5, bermasalah: 1 }],
