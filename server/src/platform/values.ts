@@ -55,10 +55,16 @@ function unstorable(values: unknown): Errors {
   return Object.fromEntries(errors);
 }
 
+const namesOf = (schema: z.core.$ZodType): string[] => {
+  if (schema instanceof z.ZodMiniObject) {
+    return Object.keys(schema.shape);
+  }
+  return schema instanceof z.core.$ZodUnion ? schema._zod.def.options.flatMap(namesOf) : [];
+};
+
 /** The same of a body that has not its shape: of the fields that its shape knows. */
 function unstorableFields(schema: z.core.$ZodType, values: unknown): Errors {
-  const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
-  const wrong = names.filter((name) => {
+  const wrong = [...new Set(namesOf(schema))].filter((name) => {
     const value: unknown = Reflect.get(Object(values), name);
     return typeof value === "string" && !isStorable(cleanTeks(value));
   });
