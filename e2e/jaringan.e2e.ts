@@ -34,10 +34,20 @@ test("API-030 404: pesan server pada toast", async ({ page }) => {
 
 test("API-031 status lain: teks kesalahan sistem", async ({ page }) => {
   await page.route("**/api/pengaturan", (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+    route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Error</h1>" }),
   );
   await page.goto("/pengaturan/organisasi");
   await expect(page.locator(".mantine-Notifications-notification")).toContainText(SYSTEM_ERROR);
+});
+
+test("jawaban perantara di depan layanan dikatakan apa adanya", async ({ page }) => {
+  await page.route("**/api/pengaturan", (route) =>
+    route.fulfill({ status: 413, contentType: "text/html", body: "<h1>Too Large</h1>" }),
+  );
+  await page.goto("/pengaturan/organisasi");
+  await expect(page.locator(".mantine-Notifications-notification")).toContainText(
+    "terlalu besar untuk peladen ini",
+  );
 });
 
 test("API-029 403 saat halaman terbuka menampilkan halaman 403", async ({ page }) => {

@@ -4,6 +4,18 @@ import type { RefusalCode } from "#contract/refusal.contract.ts";
 export const OFFLINE_TEXT = "Periksa koneksi internet Anda.";
 export const SYSTEM_ERROR_TEXT = "Terjadi kesalahan sistem. Silakan menghubungi Administrator.";
 
+/** What stands in front of the server says so in its own words, none of them for people. */
+const PROXY_TEXTS: ReadonlyMap<number, string> = new Map([
+  [
+    413,
+    "Berkas terlalu besar untuk peladen ini. Kecilkan berkasnya, atau minta pengelola menaikkan batasnya.",
+  ],
+  [429, "Terlalu banyak permintaan dari jaringan ini. Tunggu sebentar, lalu coba lagi."],
+  [502, "Layanan sedang dihidupkan atau tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi."],
+  [503, "Layanan sedang tidak dapat melayani. Tunggu sebentar, lalu coba lagi."],
+  [504, "Layanan terlalu lama menjawab. Tunggu sebentar, lalu coba lagi."],
+]);
+
 /** No status: the server did not answer. */
 export const NO_ANSWER = 0;
 
@@ -58,7 +70,7 @@ export function toApiError(status: number, body: unknown): ApiError {
     return new ApiError(status, { message: OFFLINE_TEXT });
   }
   if (!isRecord(body) || typeof body["message"] !== "string") {
-    return new ApiError(status, { message: SYSTEM_ERROR_TEXT });
+    return new ApiError(status, { message: PROXY_TEXTS.get(status) ?? SYSTEM_ERROR_TEXT });
   }
   return new ApiError(status, {
     message: body["message"],
