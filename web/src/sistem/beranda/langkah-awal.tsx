@@ -14,6 +14,7 @@ import { useInstalasi } from "../../api/status.ts";
 import { readJson, writeStorage } from "../../api/storage.ts";
 import { isPerlu, LANGKAH_AWAL, type Isi, type LangkahAwal } from "./langkah-awal.rules.ts";
 import { BERES, KOSONG } from "./menanti.tsx";
+import "./langkah-awal.css";
 
 const KEY = "langkah-awal";
 const SATU = { query: { per_page: 1 } };
@@ -122,7 +123,7 @@ export function LangkahAwalMula({
       <h2 id="langkah-awal" className="section-title">
         Langkah awal
       </h2>
-      <ol className="perlu">
+      <ol className="langkah-awal">
         {LANGKAH_AWAL.map((langkah) => (
           <Satu
             key={langkah.kunci}
