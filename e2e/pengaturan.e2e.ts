@@ -153,4 +153,9 @@ test("surat keluar: dicari dan dibaca", async ({ page }) => {
   await surat.getByRole("button", { name: "Tampilkan tautan" }).click();
   await expect(surat).toContainText("/auth/reset-password/");
   await expect(surat.getByRole("button", { name: "Tampilkan tautan" })).toBeHidden();
+  await expect(surat.getByRole("button", { name: "Salin" })).toBeVisible();
+  await expect(surat.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=.*%2Fauth%2Freset-password%2F/,
+  );
 });

@@ -75,7 +75,7 @@ test("anggota dan akun admin dari berkas, lalu diundang dengan lembar dan lewat 
     .getByRole("dialog", { name: "Kirim undangan kepada 1 orang?" })
     .getByRole("button", { name: "Kirim undangan" })
     .click();
-  await expect(page.getByText("Undangan sedang dikirim")).toBeVisible();
+  await expect(page.getByText("undangan menunggu di Surat Keluar")).toBeVisible();
 });
 
 test("undangan: mudah diakses, dan muat pada 390 px", async ({ page, masukSebagai }) => {

@@ -13,8 +13,10 @@ export const lupaPassword = endpoint({
   ringkasan: "Minta tautan kata sandi baru lewat e-mail",
   izin: "publik",
   body: z.object({ email }),
-  response: Pesan,
+  /** Do letters leave, or does a super admin hand them over? */
+  response: z.extend(Pesan, { is_terkirim: z.boolean() }),
 });
+export type LupaPassword = z.output<typeof lupaPassword.response>;
 
 const sandiDanKonfirmasi = {
   password: field(sandiBaru("Wajib diisi"), { label: "Kata sandi baru", private: true }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkWa, normalWa } from "./wa.rules.ts";
+import { linkPesanWa, linkWa, normalWa } from "./wa.rules.ts";
 
 test("nomor WA seperti diketik orang disimpan 62…, 10 sampai 15 angka", () => {
   for (const text of [
@@ -40,4 +40,10 @@ test("yang bukan nomor ditolak: terlalu pendek, terlalu panjang, huruf, kosong",
   ]) {
     expect([text, normalWa(text)]).toEqual([text, undefined]);
   }
+});
+
+test("pesan tanpa nomor membawa isinya utuh: baris baru, tanda, dan tautan", () => {
+  const isi = "Halo Ani & Budi,\n\nhttps://suar.contoh.example/auth/undangan/a-b_c?x=1#y\n100%";
+  const { host, pathname, searchParams, hash } = new URL(linkPesanWa(isi));
+  expect([host, pathname, searchParams.get("text"), hash]).toEqual(["wa.me", "/", isi, ""]);
 });

@@ -12,3 +12,7 @@ export function normalWa(text: string): string | undefined {
 }
 
 export const linkWa = (nomerWa: string): string => `https://wa.me/${nomerWa}`;
+
+/** For whoever the sender chooses in WhatsApp. */
+export const linkPesanWa = (isi: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(isi)}`;

@@ -8,14 +8,18 @@ import { publicRoute } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { requestReset, pakaiUndangan, checkTautan, saveSandiDariTautan } from "./tautan.service.ts";
 
+const TERKIRIM = "Lupa Kata Sandi berhasil, silakan cek Email Anda";
+/** Alike for addresses that have no account. */
+const MENUNGGU =
+  "Permintaan diterima, tetapi aplikasi ini belum dapat mengirim email. Minta tautannya kepada super admin organisasi Anda.";
 const SAVED = { message: "Kata sandi berhasil disimpan" };
 
 export function tautanRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, mail } = context;
 
   publicRoute(app, lupaPassword, async ({ body, request }) => {
     await requestReset(context, { email: body.email, ip: request.ip });
-    return { message: "Lupa Kata Sandi berhasil, silakan cek Email Anda" };
+    return { message: mail.isSent ? TERKIRIM : MENUNGGU, is_terkirim: mail.isSent };
   });
 
   publicRoute(app, resetPassword, async ({ body, request }) => {

@@ -11,6 +11,7 @@ import type { Context } from "../platform/context.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
+import { tellMenunggu } from "../pesan/surat/menunggu.ts";
 import {
   findAktifByEmail,
   findSandi,
@@ -79,6 +80,7 @@ async function sendReset(
     untuk: user.id,
     ...suratReset({ nama: user.name, alamat, menit: RESET_MINUTES }),
   });
+  await tellMenunggu(db, mail, `Kata sandi baru menunggu disampaikan: ${user.name}, ${user.email}`);
 }
 
 export async function defineSuratReset(context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import { Alert, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { lupaPassword } from "#contract/sandi.contract.ts";
+import { lupaPassword, type LupaPassword } from "#contract/sandi.contract.ts";
 import { useSend } from "../api/query.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -8,10 +8,22 @@ import { useAppForm } from "../ui/use-app-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 const EMPTY = { email: "" };
-const SENT = "Lupa Kata Sandi berhasil, silakan cek Email Anda";
+const HABIS = "Tautannya berlaku 60 menit.";
+
+function Jawaban({ message, is_terkirim: isSent }: LupaPassword): ReactElement {
+  return isSent ? (
+    <Alert color="green">
+      {message}. {HABIS} Belum ada? Periksa folder spam.
+    </Alert>
+  ) : (
+    <Alert color="yellow">
+      {message} {HABIS}
+    </Alert>
+  );
+}
 
 export function ForgotPage(): ReactElement {
-  const request = useSend(lupaPassword, { message: SENT });
+  const request = useSend(lupaPassword);
   const form = useAppForm({
     title: "Lupa Kata Sandi",
     guard: false,
@@ -22,14 +34,10 @@ export function ForgotPage(): ReactElement {
   return (
     <AuthPage
       title="Lupa Kata Sandi"
-      lead="Tulis email akun Anda. Kami kirim tautan untuk membuat kata sandi baru."
+      lead="Tulis email akun Anda untuk meminta tautan kata sandi baru."
     >
       <Form form={form}>
-        {request.isSuccess ? (
-          <Alert color="green">
-            {SENT}. Tautannya berlaku 60 menit. Belum ada? Periksa folder spam.
-          </Alert>
-        ) : null}
+        {request.data === undefined ? null : <Jawaban {...request.data} />}
         <TextInput {...form.field("email")} type="email" autoFocus autoComplete="email" />
         <SubmitButton form={form} fullWidth>
           Kirim tautan

@@ -60,6 +60,9 @@ async function tambah(context: Context, caller: Caller, request: FastifyRequest)
   });
 }
 
+const UNDANGAN_MENUNGGU =
+  "Aplikasi ini belum dapat mengirim email: undangan menunggu di Surat Keluar. Minta super admin menyampaikannya, atau buat lembar tautan.";
+
 export function penggunaRoutes(
   app: FastifyInstance,
   context: Context & { permissions: Permissions },
@@ -138,8 +141,8 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, undanganContract.undang, async ({ body, caller }) => {
     const data = await invite(context, caller, body);
-    const message = body.cara === "surat" ? "Undangan sedang dikirim" : "Tautan undangan dibuat";
-    return { message, data };
+    const surat = context.mail.isSent ? "Undangan sedang dikirim" : UNDANGAN_MENUNGGU;
+    return { message: body.cara === "surat" ? surat : "Tautan undangan dibuat", data };
   });
 
   route(app, penggunaContract.hapusPengguna, async ({ params, caller }) => {

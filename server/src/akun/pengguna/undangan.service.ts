@@ -10,16 +10,25 @@ import { createUndangan, UNDANGAN_HARI } from "../tautan.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
+import { tellMenunggu } from "../../pesan/surat/menunggu.ts";
 import { suratUndangan } from "./surat-undangan.ts";
 import { findCalon, insertJejakUndangan, lockCalon, type CalonRow } from "./undangan.repo.ts";
 
 const SURAT = "surat-undangan";
 const SURAT_SEMUA = "surat-undangan-semua";
+/** More at once are told to super admins in one line, not in thousands. */
+const DISEBUT_SATU_SATU = 10;
+
+interface SatuUndangan {
+  usersId: number;
+  /** Told together with others. */
+  isDisebut?: boolean;
+}
 
 /** The link is made where the letter is, so no queue ever holds a token that opens an account. */
 async function sendUndangan(
   { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
-  { usersId }: { usersId: number },
+  { usersId, isDisebut = false }: SatuUndangan,
 ): Promise<void> {
   const calon = await findCalon(db, usersId);
   if (calon === undefined) {
@@ -37,11 +46,14 @@ async function sendUndangan(
       hari: UNDANGAN_HARI,
     }),
   });
+  if (!isDisebut) {
+    await tellMenunggu(db, mail, `Undangan menunggu disampaikan: ${calon.name}, ${calon.email}`);
+  }
 }
 
 export async function defineSuratUndangan(context: Context): Promise<void> {
-  const { db, jobs } = context;
-  await jobs.define<{ usersId: number }>({
+  const { db, jobs, mail } = context;
+  await jobs.define<SatuUndangan>({
     name: SURAT,
     run: (undangan) => sendUndangan(context, undangan),
     retry: { limit: 8, seconds: 8, backoff: true },
@@ -51,9 +63,13 @@ export async function defineSuratUndangan(context: Context): Promise<void> {
     name: SURAT_SEMUA,
     run: ({ usersIds }) =>
       db.transaction().execute(async (tx) => {
+        const isDisebut = usersIds.length > DISEBUT_SATU_SATU;
+        if (isDisebut) {
+          await tellMenunggu(tx, mail, `${usersIds.length} undangan menunggu disampaikan`);
+        }
         for (const usersId of usersIds) {
           // oxlint-disable-next-line no-await-in-loop -- one connection
-          await jobs.send(tx, SURAT, { usersId });
+          await jobs.send(tx, SURAT, { usersId, isDisebut });
         }
       }),
   });

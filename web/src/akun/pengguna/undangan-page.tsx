@@ -55,7 +55,7 @@ function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps)
   async function surat(): Promise<void> {
     const isSure = await confirm({
       title: `Kirim undangan kepada ${orang}?`,
-      body: "Tiap orang mendapat satu email dengan tautan sekali pakai. Tautan sebelumnya tidak berlaku lagi.",
+      body: "Tiap orang mendapat satu surat dengan tautan sekali pakai. Tautan sebelumnya tidak berlaku lagi.",
       action: "Kirim undangan",
     });
     if (isSure) {
