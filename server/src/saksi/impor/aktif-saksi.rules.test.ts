@@ -3,7 +3,7 @@ import { PERINGATAN } from "#contract/baris-impor.contract.ts";
 import type { BarisDiperiksa } from "../../impor/jenis-impor.ts";
 import { readCell } from "../../platform/spreadsheet/cell.rules.ts";
 import { barisMasuk } from "../../testing/baris.ts";
-import { bacaAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
+import { readAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
 
 const NIK = "3371010101900001";
 const baca = (teks: string) => readCell({ jenis: "teks", teks }, KOLOM_AKTIF);
@@ -17,7 +17,7 @@ const diperiksa = (lain: Partial<BarisDiperiksa>): BarisDiperiksa => ({
 });
 
 const hasil = (aktif: string, lain: Partial<BarisDiperiksa>, nonaktif: string[] = []) =>
-  bacaAktif(barisMasuk({ nik: NIK, aktif }), diperiksa(lain), new Set(nonaktif));
+  readAktif(barisMasuk({ nik: NIK, aktif }), diperiksa(lain), new Set(nonaktif));
 
 test("ya dan tidak dibaca sebagaimana orang menulisnya; yang lain ditolak", () => {
   for (const kata of ["Ya", "y", "1", "AKTIF", "True"]) {

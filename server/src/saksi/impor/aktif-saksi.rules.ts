@@ -36,7 +36,7 @@ const PERNAH = "Saksi dengan NIK ini pernah dinonaktifkan. Bila diterapkan, ia s
  * @param row as it was read
  * @param nonaktif NIK of those who were deactivated where the rows are about
  */
-export function bacaAktif(
+export function readAktif(
   row: BarisMasuk,
   diperiksa: BarisDiperiksa,
   nonaktif: ReadonlySet<string>,

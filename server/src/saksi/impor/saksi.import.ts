@@ -27,7 +27,7 @@ import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { checkBaris } from "./check-saksi.rules.ts";
 import { isiKini, isiOf, isiSaksi, kelurahanOf, type SaksiKini } from "./saksi-baris.rules.ts";
 import { KOLOM_SAKSI } from "./saksi-baris.rules.ts";
-import { bacaAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
+import { readAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
 import { findAturan, listAktif, listNonaktif } from "./saksi-impor.repo.ts";
 import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
 
@@ -106,7 +106,7 @@ async function check(
   const [today, nonaktif] = [new Date(), await mapNonaktif(konteks, rows)];
   return mapBergilir(rows, (row) => {
     const diperiksa = checkBaris(row, { saksi, wilayah, tps }, wilayahId);
-    return warnNik(bacaAktif(row, diperiksa, nonaktif), today);
+    return warnNik(readAktif(row, diperiksa, nonaktif), today);
   });
 }
 
