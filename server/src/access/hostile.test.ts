@@ -76,6 +76,8 @@ async function statusOf(method: string, url: string, payload?: unknown): Promise
     payloadAsStream: true,
   });
   response.stream().destroy();
+  // As when its reader has gone: what is still being written ends.
+  response.raw.res.destroy();
   return response.statusCode;
 }
 

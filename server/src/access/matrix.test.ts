@@ -525,6 +525,8 @@ async function signOf({ app: server }: TestApp, { method, call, body }: Baris, t
     payloadAsStream: true,
   });
   response.stream().destroy();
+  // As when its reader has gone: what is still being written ends.
+  response.raw.res.destroy();
   return SIGNS[response.statusCode] ?? "+";
 }
 

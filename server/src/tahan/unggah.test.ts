@@ -201,7 +201,6 @@ test.skipIf(sempit === undefined)(
     expect(await kirim(alamat, IMPOR, Buffer.alloc(8 * MIB, "a,b\n"))).toEqual(PENUH);
     expect(await hitungBaris()).toEqual(before);
 
-    await siap(proses);
     const self = await fetch(`${alamat}/api/self`, {
       headers: { authorization: `Bearer ${ladang.token}` },
     });
