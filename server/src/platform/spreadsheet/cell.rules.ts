@@ -279,7 +279,8 @@ export function readCell(source: SourceCell | undefined, kolom: Kolom): CellResu
   if (source === undefined) {
     return { nilai: null };
   }
-  const cell = { ...source, teks: cleanTeks(source.teks) };
+  const teks = cleanTeks(source.teks);
+  const cell = teks === source.teks ? source : { ...source, teks };
   const alasan = bukanIsi(cell, kolom) ?? alasanTanda(cell, kolom);
   if (alasan !== undefined) {
     return { alasan };

@@ -59,7 +59,7 @@ function openParser(
   const parser = parse({ ...CSV_OPTIONS, delimiter, max_record_size: LONGEST_RECORD });
   async function* watched(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of encoding === "utf-8" ? chunks : decoded(chunks, encoding)) {
-      yield watch.look(Buffer.from(chunk));
+      yield watch.look(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
     }
     watch.end();
   }
