@@ -485,11 +485,10 @@ test("SHELL-018 SHELL-029 SHELL-091 ganti peran mempersempit menu dan diingat", 
   page,
   masukSebagai,
 }) => {
-  await masukSebagai("pusat");
+  await masukSebagai("super");
   await ubahJawaban(page, "/api/self", ({ data }: { data: object }) => ({
     data: {
       ...data,
-      is_super_admin: 1,
       peran: [
         { id: 1, keterangan: "Admin Pusat" },
         { id: 5, keterangan: "Saksi" },
@@ -499,7 +498,7 @@ test("SHELL-018 SHELL-029 SHELL-091 ganti peran mempersempit menu dan diingat", 
   await page.goto("/beranda");
   const rail = page.getByRole("navigation", { name: "Kelompok menu" });
   await expect(rail.getByText("Pengaturan")).toBeVisible();
-  await page.getByRole("button", { name: "Menu Bambang Pusat" }).click();
+  await page.getByRole("button", { name: "Menu Sri Wahyuni" }).click();
   await page.getByRole("menuitem", { name: "Ganti Peran" }).click();
   const dialog = page.getByRole("dialog", { name: "Ganti Peran" });
   await dialog.getByRole("radio", { name: "Saksi" }).check();

@@ -226,13 +226,25 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
 /** What was clicked begins to fade a frame later. */
 const FRAMES_MS = 50;
 
+/** A toast that goes while it is looked at is pale for a moment: colours alone are looked at again, at rest. */
+async function expectNoFindings(page: Page, rules?: string[]): Promise<void> {
+  const found = await findingsOf(page, rules);
+  if (found.length > 0 && found.every((one) => one.startsWith("color-contrast"))) {
+    await sleep(FRAMES_MS);
+    await waitUntilStill(page);
+    expect(await findingsOf(page, rules)).toEqual([]);
+    return;
+  }
+  expect(found).toEqual([]);
+}
+
 /** No serious or critical finding of axe on the page as it is now, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   await sleep(FRAMES_MS);
   await waitUntilStill(page);
-  expect(await findingsOf(page)).toEqual([]);
+  await expectNoFindings(page);
   await setTheme(page, "dark");
-  expect(await findingsOf(page, RULES_OF_COLOURS)).toEqual([]);
+  await expectNoFindings(page, RULES_OF_COLOURS);
   await setTheme(page, "light");
 }
 

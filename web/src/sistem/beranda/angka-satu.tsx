@@ -1,11 +1,11 @@
 // One figure of the first page: what it is now, how much more than yesterday, and the way to its rows.
-import { Skeleton } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { bedaOf, type Read, type Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
+import { Dihitung } from "./dihitung.tsx";
 
 export interface IsiAngka {
   /** undefined: on its way; its place is kept. */
@@ -25,11 +25,7 @@ export function Beda({ beranda, read }: IsiAngka & { read: Read }): ReactElement
 }
 
 export function Nilai({ beranda, read }: IsiAngka & { read: Read }): ReactElement {
-  return beranda === undefined ? (
-    <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
-  ) : (
-    <Figure value={read(beranda.data)} />
-  );
+  return beranda === undefined ? <Dihitung /> : <Figure value={read(beranda.data)} />;
 }
 
 interface SatuProps extends IsiAngka {

@@ -1,10 +1,10 @@
 // One line of what is to be done: in order, or how much of it is left and where it is mended.
-import { Skeleton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Figure } from "../../ui/figure.tsx";
 import { keadaanOf, type Perlu, type Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
+import { Dihitung } from "./dihitung.tsx";
 
 export const KURANG = <IconAlertTriangle size={18} aria-hidden className="perlu-kurang" />;
 export const BERES = <IconCircleCheck size={18} aria-hidden className="perlu-beres" />;
@@ -24,14 +24,7 @@ export function Menanti({ jumlah, dari, tujuan, ...kata }: MenantiProps): ReactE
   const keadaan = keadaanOf(jumlah, dari);
   const banyak = (
     <>
-      <b>
-        {jumlah === undefined ? (
-          <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
-        ) : (
-          <Figure value={jumlah} />
-        )}
-      </b>{" "}
-      {kata.kurang}
+      <b>{jumlah === undefined ? <Dihitung /> : <Figure value={jumlah} />}</b> {kata.kurang}
     </>
   );
   const isi = keadaan === "kosong" ? <span>{kata.kosong}</span> : banyak;
