@@ -42,6 +42,8 @@ for (const [peran, user] of Object.entries(USERS)) {
 }
 await buildApp(app, context);
 const url = await app.listen({ host: "127.0.0.1", port: 0 });
+// Letters, sheets and prints name the address that the system chose: their links are opened as they stand there.
+config.url = url;
 process.stdout.write(`${JSON.stringify({ url, database: database.url })}\n`);
 
 process.once("SIGTERM", () => {
