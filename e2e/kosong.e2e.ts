@@ -1,18 +1,46 @@
 // An installation with nothing in it: entered by the link that it prints, as printed.
+import type { Page } from "@playwright/test";
+import { berkas, jawabDialog, unggah } from "./impor.ts";
 import { mulaiKosong, type PeladenKosong } from "./peladen.ts";
-import { expect, test } from "./test.ts";
+import { isian, suara, toast } from "./qc.ts";
+import { pilih, pilihMenu } from "./saksi.ts";
+import { test as base, expect } from "./test.ts";
 
 const SANDI_PERTAMA = "kayu manis 42 gunung";
-let kosong: PeladenKosong;
 
-test.beforeAll(async () => {
-  kosong = await mulaiKosong();
+const test = base.extend<object, { peladen: PeladenKosong & { database: string } }>({
+  peladen: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
+    async ({}, use) => {
+      const kosong = await mulaiKosong();
+      await use({ ...kosong, database: "" });
+      await kosong.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
 });
+test.describe.configure({ mode: "serial" });
 
-test.afterAll(() => kosong.close());
+async function masuk(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Email/No.KTA").fill("ratna@contoh.example");
+  await page.getByRole("textbox", { name: "Kata Sandi" }).fill(SANDI_PERTAMA);
+  await page.getByRole("button", { name: "Masuk" }).click();
+  await expect(page.getByRole("button", { name: "Menu Ratna Permata" })).toBeVisible();
+}
+
+/** From the choice of a file to its rows. */
+async function impor(page: Page, jenis: string, lines: readonly string[]): Promise<void> {
+  const isi = berkas(`${jenis.toLowerCase().replaceAll(" ", "-")}.csv`, lines);
+  await unggah(page, { jenis, isi });
+  await page.getByRole("button", { name: "Terapkan" }).click();
+  await jawabDialog(page, `Terapkan ${isi.name}?`, "Terapkan");
+  await expect(page.getByText(/^Diterapkan .*: \d+ baris baru, 0 berubah/)).toBeVisible();
+}
 
 test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async ({
   page,
+  peladen: kosong,
   bolehDiKonsol,
 }) => {
   bolehDiKonsol("400");
@@ -23,12 +51,8 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
   await page.getByRole("textbox", { name: "Kata sandi baru", exact: true }).fill(SANDI_PERTAMA);
   await page.getByRole("textbox", { name: "Ulangi kata sandi baru" }).fill(SANDI_PERTAMA);
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page).toHaveURL(`${kosong.url}/auth`);
-
-  await page.getByLabel("Email/No.KTA").fill("ratna@contoh.example");
-  await page.getByRole("textbox", { name: "Kata Sandi" }).fill(SANDI_PERTAMA);
-  await page.getByRole("button", { name: "Masuk" }).click();
-  await expect(page.getByRole("button", { name: "Menu Ratna Permata" })).toBeVisible();
+  await expect(page).toHaveURL("/auth");
+  await masuk(page);
 
   const langkah = page.getByRole("region", { name: "Langkah awal" });
   await expect(langkah.getByRole("listitem")).toHaveText([
@@ -71,4 +95,56 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
   await page.evaluate(() => localStorage.clear());
   await page.goto(kosong.tautan);
   await expect(page.getByRole("alert")).toBeVisible();
+});
+
+const TPS = 1376011003001;
+
+test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
+  page,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("404");
+  await masuk(page);
+  await impor(page, "TPS", ["tps_id,nama,dpt", `${TPS},TPS 001,200`]);
+  await impor(page, "Daerah pemilihan", [
+    "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
+    "3,137601,Payakumbuh 1,8,137601",
+  ]);
+  await impor(page, "Saksi", [
+    "NIK,Nama Lengkap,Nomer WA,Jenis,Kelurahan ID,Nomor TPS",
+    "1376014101900001,Ani Wijaya,081234567890,TPS,1376011003,1",
+  ]);
+
+  await page.goto("/saksi");
+  const surat = page
+    .context()
+    .waitForEvent("page")
+    .then((tab) => tab.waitForEvent("download"));
+  await pilihMenu(page, "Ani Wijaya", "Download Surat Mandat");
+  expect((await surat).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.goto("/caleg");
+  await page.getByRole("link", { name: "Tambah Caleg" }).first().click();
+  const form = page.getByRole("form", { name: "Caleg" });
+  await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
+  await pilih(form, "Propinsi", "Sumatera Barat");
+  await pilih(form, "Kota", "Kota Payakumbuh");
+  await pilih(form, "Dapil", "Payakumbuh 1");
+  await form.getByRole("textbox", { name: "Nomor KTA" }).fill("13.76.0001");
+  await form.getByRole("button", { name: "Cari" }).click();
+  await form.getByRole("textbox", { name: "Nama lengkap" }).fill("Budi Anwar");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Budi Anwar" })).toBeVisible();
+
+  await page.goto(`/qc/${TPS}/laporan/5/TPS%20001/Kubu%20Gadang`);
+  await suara(page, 1).fill("60");
+  await suara(page, 2).fill("30");
+  await suara(page, 3).fill("10");
+  await isian(page, "Suara sah").fill("100");
+  await isian(page, "Suara tidak sah").fill("5");
+  await isian(page, "Suara sah dan tidak sah").fill("105");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  await page.goto("/qc/rekap/5");
+  await expect(page.getByRole("main")).toContainText("1 dari 1 TPS");
 });
