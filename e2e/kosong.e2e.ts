@@ -105,6 +105,17 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
 }) => {
   bolehDiKonsol("404");
   await masuk(page);
+  for (const [daftar, jenis] of [
+    ["/saksi", "saksi"],
+    ["/caleg", "caleg"],
+    ["/dapil/kota", "dapil"],
+    ["/qc", "tps"],
+    ["/qc/rekap/kota", "dapil"],
+  ] as const) {
+    await page.goto(daftar);
+    await page.getByRole("main").getByRole("link", { name: "impor dari berkas" }).click();
+    await expect(page).toHaveURL(new RegExp(`/impor/baru\\?jenis=${jenis}`));
+  }
   await impor(page, "TPS", ["tps_id,nama,dpt", `${TPS},TPS 001,200`]);
   await impor(page, "Daerah pemilihan", [
     "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",

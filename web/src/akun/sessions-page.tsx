@@ -95,6 +95,7 @@ export function SessionsPage(): ReactElement {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowLabel={({ perangkat }) => namaPerangkat(perangkat)}
+        empty={<Text c="dimmed">Tidak ada sesi lain.</Text>}
         rowMenu={({ id, is_ini: isThis }) =>
           isThis ? [] : [{ label: "Akhiri sesi", onClick: () => akhiri.mutate({ params: { id } }) }]
         }

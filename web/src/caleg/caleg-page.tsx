@@ -1,5 +1,5 @@
 // /caleg: the candidates of the own region and below.
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { listCaleg } from "#contract/daftar-caleg.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
+import { KosongImpor } from "../impor/kosong-impor.tsx";
 import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
@@ -27,16 +28,7 @@ import "./caleg.css";
 const KOSONG = (
   <>
     <Text>Belum ada caleg di wilayah ini</Text>
-    <Text c="dimmed">
-      Tambah satu per satu dengan nomor KTA, atau{" "}
-      <Anchor
-        underline="always"
-        renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "caleg" }} {...props} />}
-      >
-        impor dari berkas
-      </Anchor>
-      .
-    </Text>
+    <KosongImpor jenis="caleg" ajakan="Tambah satu per satu dengan nomor KTA, atau" />
   </>
 );
 

@@ -1,15 +1,13 @@
 // The level of a candidate, and the region and dapil of that level: each choice forgets what hangs on it
 // (CAL-226, CAL-227, CAL-233..236). Used by the form and by the filter of the list.
-import { Anchor, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { listDapilKota, listDapilPropinsi, listDapilPusat } from "#contract/dapil.contract.ts";
 import { labelOf, wordsOf } from "#contract/described.ts";
 import { queryFor } from "../api/query.ts";
-import { useSelf } from "../api/self.ts";
-import { jenisUntuk } from "../impor/jenis-impor.ts";
+import { KosongImpor } from "../impor/kosong-impor.tsx";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import "./caleg.css";
@@ -49,28 +47,6 @@ function useDapil(tempat: Tempat) {
 export const useNamaDapil = (tempat: Tempat): string | undefined =>
   useDapil(tempat).list.find(({ id }) => id === tempat.dapil)?.keterangan;
 
-/** Why there is nothing to choose, and where that is mended. */
-function TanpaDapil(): ReactElement {
-  const self = useSelf();
-  const bolehImpor = jenisUntuk(self).includes("dapil");
-  return (
-    <>
-      Belum ada dapil di sini.{" "}
-      {bolehImpor ? (
-        <Anchor
-          inherit
-          underline="always"
-          renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "dapil" }} {...props} />}
-        >
-          Impor dapil
-        </Anchor>
-      ) : (
-        "Minta admin pusat mengimpornya."
-      )}
-    </>
-  );
-}
-
 interface DapilSelectProps {
   tempat: Tempat;
   onChange: (dapil: number | undefined) => void;
@@ -83,7 +59,11 @@ function DapilSelect({ tempat, onChange, error }: DapilSelectProps): ReactElemen
   return (
     <Select
       label={label}
-      description={isShown && isEmpty ? <TanpaDapil /> : undefined}
+      description={
+        isShown && isEmpty ? (
+          <KosongImpor jenis="dapil">Belum ada dapil di sini.</KosongImpor>
+        ) : undefined
+      }
       placeholder={isShown ? "Pilih dapil" : ""}
       data={list.map(({ id, keterangan }) => ({ value: String(id), label: keterangan }))}
       value={tempat.dapil === undefined ? null : String(tempat.dapil)}

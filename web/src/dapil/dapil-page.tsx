@@ -1,5 +1,5 @@
 // /dapil/pusat, /dapil/provinsi, /dapil/kota: the dapil of one level.
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconListDetails, IconMap2, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, type LinkProps } from "@tanstack/react-router";
@@ -7,6 +7,7 @@ import { useDeferredValue, useState, type ReactElement } from "react";
 import type { DapilDaftar } from "#contract/dapil.contract.ts";
 import { DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "#contract/dapil.fields.ts";
 import { listQuery } from "../api/query.ts";
+import { KosongImpor } from "../impor/kosong-impor.tsx";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedColumns } from "../ui/described-cells.tsx";
@@ -75,18 +76,7 @@ function useMenu(tingkat: Tingkat, onWilayah: Buka) {
 
 const SARINGAN = { wilayah_id: SARINGAN_DAPIL.wilayah_id };
 
-const KOSONG = (
-  <Text c="dimmed">
-    Tambah satu per satu, atau{" "}
-    <Anchor
-      underline="always"
-      renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "dapil" }} {...props} />}
-    >
-      impor dari berkas KPU
-    </Anchor>
-    .
-  </Text>
-);
+const KOSONG = <KosongImpor jenis="dapil" ajakan="Tambah satu per satu, atau" />;
 
 export function DapilPage(): ReactElement {
   const tingkat = useTingkat();

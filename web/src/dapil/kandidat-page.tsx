@@ -1,5 +1,5 @@
 // /dapil/{level}/kandidat/{dapil_id}: which regions a dapil has, and who stands in it (decision G-92).
-import { Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { IconArrowRight, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
@@ -12,6 +12,7 @@ import { levelOf } from "#contract/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
+import { KosongImpor } from "../impor/kosong-impor.tsx";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedColumns, describedRows } from "../ui/described-cells.tsx";
@@ -70,7 +71,7 @@ function TabelCaleg({ isi: { dapil, caleg } }: IsiProps): ReactElement {
         columns={KOLOM_CALEG}
         rowKey={({ id }) => id}
         rowLabel={({ nama_lengkap: nama }) => nama}
-        empty={<Text c="dimmed">Belum ada caleg di dapil ini.</Text>}
+        empty={<KosongImpor jenis="caleg">Belum ada caleg di dapil ini.</KosongImpor>}
       />
     </section>
   );

@@ -223,6 +223,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
         rowKey={({ nomor }) => String(nomor)}
         rowLabel={(row) => `baris ${barisOf(row, impor)}`}
         search="Cari isi baris"
+        empty={<Text c="dimmed">Tidak ada baris dengan keadaan ini. Pilih Semua.</Text>}
       />
     </>
   );

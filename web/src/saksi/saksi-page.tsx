@@ -1,12 +1,13 @@
 // /saksi: the witnesses of the own region and below (saksi.list).
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listSaksi } from "#contract/saksi.contract.ts";
 import { SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi.fields.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
+import { KosongImpor } from "../impor/kosong-impor.tsx";
 import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
@@ -22,16 +23,7 @@ import "./saksi.css";
 const KOSONG = (
   <>
     <Text>Data Saksi belum tersedia</Text>
-    <Text c="dimmed">
-      Tambah satu per satu, atau{" "}
-      <Anchor
-        underline="always"
-        renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "saksi" }} {...props} />}
-      >
-        impor dari berkas
-      </Anchor>
-      .
-    </Text>
+    <KosongImpor jenis="saksi" ajakan="Tambah satu per satu, atau" />
   </>
 );
 

@@ -7,6 +7,7 @@ import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contrac
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
+import { KosongImpor } from "../impor/kosong-impor.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { ShareCell } from "../ui/share-bar.tsx";
@@ -129,6 +130,7 @@ export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElemen
           rowLabel={({ keterangan }) => keterangan}
           onOpen={buka}
           search="Cari wilayah"
+          empty={<KosongImpor jenis="wilayah">Wilayah di bawahnya belum ada.</KosongImpor>}
         />
       </section>
       {shown === undefined || shown.jumlah_tps === 0 ? null : <Gambar wilayahId={wilayahId} />}

@@ -54,7 +54,7 @@ export interface DataTableProps<Row> {
   /** Rows can be ticked; the buttons for those that are. */
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
   /** What this list is for, and the button that fills it; shown while nothing narrows it. */
-  empty?: ReactNode;
+  empty: ReactNode;
   /** Said while nothing is in it, where the specification has words of its own. */
   emptyText?: string;
 }

@@ -1,5 +1,5 @@
 // Accounts of the own region and below.
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconMail, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -10,6 +10,7 @@ import { labelOf } from "#contract/described.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { bulkActs } from "../../ui/bulk-acts.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -75,16 +76,9 @@ function Tambah(): ReactElement | undefined {
 }
 
 const KOSONG = (
-  <Text c="dimmed">
-    Orang yang mengelola data di wilayah Anda. Tambah satu per satu, atau{" "}
-    <Anchor
-      underline="always"
-      renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "user" }} {...props} />}
-    >
-      impor dari berkas
-    </Anchor>
-    .
-  </Text>
+  <KosongImpor jenis="user" ajakan="Tambah satu per satu, atau">
+    Orang yang mengelola data di wilayah Anda.
+  </KosongImpor>
 );
 
 export function PenggunaPage(): ReactElement {

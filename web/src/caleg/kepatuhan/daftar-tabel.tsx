@@ -6,6 +6,7 @@ import { choiceOf } from "#contract/described.ts";
 import { listDaftarCalon, type DaftarCalon } from "#contract/kepatuhan.contract.ts";
 import { Aturan, SARINGAN_KEPATUHAN } from "#contract/kepatuhan.fields.ts";
 import { listQuery } from "../../api/query.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
 import { formatPercent } from "../../ui/format.ts";
@@ -80,6 +81,7 @@ export function DaftarTabel({ tanya, table }: DaftarTabelProps): ReactElement {
         rowLabel={namaOf}
         onOpen={setOpened}
         search="Cari dapil, partai, atau nama calon"
+        empty={<KosongImpor jenis="daftar-calon">Belum ada daftar calon.</KosongImpor>}
         filters={describedFilters({ aturan: SARINGAN_KEPATUHAN.aturan })}
       />
       {opened === undefined ? null : (

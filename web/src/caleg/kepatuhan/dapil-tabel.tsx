@@ -6,6 +6,7 @@ import { choiceOf } from "#contract/described.ts";
 import { listDapilSendiri, type DapilSendiri } from "#contract/kepatuhan-caleg.contract.ts";
 import { AturanSendiri, SARINGAN_SENDIRI } from "#contract/kepatuhan.fields.ts";
 import { listQuery } from "../../api/query.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
 import { formatPercent } from "../../ui/format.ts";
@@ -89,6 +90,7 @@ export function DapilTabel({ tanya, table }: DapilTabelProps): ReactElement {
         rowLabel={({ dapil }) => dapil.keterangan}
         onOpen={setOpened}
         search="Cari dapil atau nama caleg"
+        empty={<KosongImpor jenis="caleg">Belum ada caleg di dapil mana pun.</KosongImpor>}
         filters={describedFilters(SARINGAN_SENDIRI)}
       />
       {opened === undefined ? null : (

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type * as z from "zod/mini";
 import { listDptTpsCaleg, type TpsSetDpt } from "#contract/set-dpt.contract.ts";
 import { listQuery } from "../../api/query.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { numberColumn, type Column } from "../../ui/table-columns.ts";
@@ -44,7 +45,7 @@ export function PemilihDialog({ calegId, tps, onClose }: PemilihDialogProps): Re
         rowKey={({ nomor }) => nomor}
         rowLabel={({ nama }) => nama}
         search="Cari nama"
-        empty="Daftar pemilih TPS ini belum dimuat."
+        empty={<KosongImpor jenis="dpt">Daftar pemilih TPS ini belum dimuat.</KosongImpor>}
       />
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
   type TpsSetDpt,
 } from "#contract/set-dpt.contract.ts";
 import { listQuery } from "../../api/query.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -130,6 +131,7 @@ export function DaftarTpsSetDpt({ calegId, kelurahanId }: TpsSetDptProps): React
         ]}
         onOpen={setDilihat}
         search="Cari TPS"
+        empty={<KosongImpor jenis="tps">Kelurahan ini belum punya TPS.</KosongImpor>}
         filters={describedFilters(SARINGAN_SET_DPT)}
         bulk={(selection) => <SetBanyak calegId={calegId} selection={selection} />}
       />

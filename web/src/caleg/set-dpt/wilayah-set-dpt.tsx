@@ -10,6 +10,7 @@ import {
   type WilayahSetDpt,
 } from "#contract/set-dpt.contract.ts";
 import { listQuery } from "../../api/query.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -76,6 +77,7 @@ export function DaftarWilayahSetDpt({ calegId, parentId }: WilayahSetDptProps): 
         }
         onOpen={(row) => void navigate(isiLink(calegId, row))}
         search="Cari wilayah"
+        empty={<KosongImpor jenis="dapil">Dapil caleg ini belum punya wilayah.</KosongImpor>}
         filters={describedFilters(SARINGAN_SET_DPT)}
       />
     </>

@@ -99,6 +99,7 @@ function TabelItem({ isi, onEdit }: TabelItemProps): ReactElement {
         columns={[...UMUM, ...(hasGambar(isi) ? [GAMBAR] : []), PAKAI]}
         rowKey={({ id }) => id}
         rowLabel={({ singkat }) => singkat}
+        empty={<Text c="dimmed">Jenis laporan ini tidak punya isian seperti itu.</Text>}
         rowMenu={(item) => [
           { label: "Ubah", icon: <IconPencil size={16} />, onClick: () => onEdit(item) },
         ]}

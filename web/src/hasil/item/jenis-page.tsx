@@ -70,6 +70,7 @@ export function JenisPage(): ReactElement {
         rowKey={({ id }) => id}
         rowLabel={({ keterangan }) => keterangan}
         onOpen={({ id }) => void navigate(tujuanJenis(id))}
+        empty={<Text c="dimmed">Jenis laporan dibuat bersama instalasinya.</Text>}
       />
     </Page>
   );

@@ -15,6 +15,7 @@ import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { keadaanOf } from "../laporan/keadaan.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -163,9 +164,7 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
       }
       search="Cari Wilayah"
       filters={saringan(jenisList)}
-      empty={
-        <Text c="dimmed">Wilayah ini belum punya TPS. TPS ditambahkan lewat menu Impor Data.</Text>
-      }
+      empty={<KosongImpor jenis="tps">Wilayah ini belum punya TPS.</KosongImpor>}
     />
   );
 }

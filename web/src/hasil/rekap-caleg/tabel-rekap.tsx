@@ -7,6 +7,7 @@ import { isAllowed, useSelf } from "../../api/self.ts";
 import { useTingkatDapil, type Tingkat } from "../../dapil/tingkat.ts";
 import { useActsDapil } from "../../dapil/use-acts-dapil.tsx";
 import { WilayahDialog } from "../../dapil/wilayah-dapil.tsx";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import { DataTable, type TableQuery } from "../../ui/data-table.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -126,7 +127,11 @@ export function TabelRekap({ level, table, query, isBertaut }: TabelRekapProps):
         rowLabel={({ keterangan }) => keterangan}
         rowMenu={(dapil) => menu(dapil).map(actionOf)}
         search="Cari dapil"
-        empty={<>Belum ada daerah pemilihan di sini. Tambah dengan tombol Dapil, atau impor.</>}
+        empty={
+          <KosongImpor jenis="dapil" ajakan="Tambah dengan tombol Dapil, atau">
+            Belum ada daerah pemilihan di sini.
+          </KosongImpor>
+        }
       />
       {dibuka?.apa === "wilayah" ? (
         <WilayahDialog tingkat={tingkat} dapil={dibuka.dapil} onClose={close} />

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
 import type { Rekap } from "#contract/rekap.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
-import { isAllowed, useSelf } from "../../api/self.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PAGE_SIZE, STACK_BELOW } from "../../ui/limits.ts";
 import { localPage } from "../../ui/table-local.ts";
@@ -18,20 +17,6 @@ const ANAK: readonly string[] = ["provinsi", "kota/kabupaten", "kecamatan", "kel
 /** What the children of a region are called: "kecamatan". */
 export function namaAnak(wilayahId: number): string {
   return ANAK[levelOf(wilayahId) ?? 0] ?? "";
-}
-
-function KosongTps(): ReactElement {
-  const self = useSelf();
-  return (
-    <>
-      <p className="rekap-catatan">Di sini belum ada data TPS.</p>
-      {isAllowed(self, "tps.write") ? (
-        <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
-          Impor TPS
-        </Button>
-      ) : null}
-    </>
-  );
 }
 
 /** Where the children of a recap lie. */
@@ -82,7 +67,7 @@ export function AnakTabel({ rekap, kontestan, jenisId }: AnakTabelProps): ReactE
         rowLabel={({ keterangan }) => keterangan}
         onOpen={open}
         search={`Cari ${nama}`}
-        empty={<KosongTps />}
+        empty={<KosongImpor jenis="tps">Di sini belum ada data TPS.</KosongImpor>}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 // The reports that contradict themselves, and what does not fit in each.
+import { Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -86,6 +87,7 @@ export function Bermasalah({ jenisId, wilayahId }: BermasalahProps): ReactElemen
         rowLabel={({ kelurahan, nama }) => `${kelurahan} - ${nama}`}
         onOpen={(tps) => void navigate(laporanLink(tps, jenisId, asal))}
         search="Cari TPS bermasalah"
+        empty={<Text c="dimmed">Tidak ada laporan bermasalah di wilayah ini.</Text>}
       />
     </section>
   );

@@ -1,9 +1,7 @@
 // Cards and table of a recap by dapil.
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { PENANDA_TANGAN, type RekapDapil } from "#contract/rekap.contract.ts";
-import { isAllowed, useSelf } from "../../api/self.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
@@ -80,20 +78,6 @@ const URUTAN = {
   "c-hasil": ({ persen_tps_terdokumentasi: persen }: BarisDapil) => persen,
 };
 
-function KosongDapil(): ReactElement {
-  const self = useSelf();
-  return (
-    <>
-      <p className="rekap-catatan">Wilayah ini belum punya TPS atau daerah pemilihan.</p>
-      {isAllowed(self, "tps.write") ? (
-        <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
-          Impor data
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
 export function DapilTabel({ rekap, jenisId, wilayahId }: DapilKartuProps): ReactElement {
   const table = useUrlTable({});
   const [dapil, setDapil] = useState<BarisDapil>();
@@ -113,7 +97,11 @@ export function DapilTabel({ rekap, jenisId, wilayahId }: DapilKartuProps): Reac
           row.id === 0 ? [] : [{ label: "Lihat suara calon", onClick: () => setDapil(row) }]
         }
         search="Cari dapil"
-        empty={<KosongDapil />}
+        empty={
+          <KosongImpor jenis="dapil">
+            Wilayah ini belum punya TPS atau daerah pemilihan.
+          </KosongImpor>
+        }
       />
       {dapil === undefined ? null : (
         <RekapCalonDialog {...{ dapil, jenisId, wilayahId }} onClose={() => setDapil(undefined)} />

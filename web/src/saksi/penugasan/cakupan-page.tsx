@@ -17,6 +17,7 @@ import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { queryFor, listQuery } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
@@ -206,6 +207,7 @@ function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
             rowLabel={({ keterangan }) => keterangan}
             onOpen={({ id }) => void navigate(turunLink(id, kurang))}
             search="Cari wilayah"
+            empty={<KosongImpor jenis="tps">Wilayah ini belum punya TPS.</KosongImpor>}
           />
           {query.data === undefined ? null : <Gambar wilayahId={wilayahId} />}
         </>

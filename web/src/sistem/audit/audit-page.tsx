@@ -56,6 +56,7 @@ export function AuditPage(): ReactElement {
         columns={KOLOM}
         rowKey={({ id }) => id}
         rowLabel={({ aksi }) => labelAksi(aksi)}
+        empty={<Text c="dimmed">Belum ada yang mengubah data sejak instalasi ini dibuat.</Text>}
         onOpen={setOpen}
         filters={saringanAudit(pilihan)}
         actions={

@@ -82,6 +82,7 @@ function TabelPilihan({ daftar: { nama, judul, isi } }: { daftar: Daftar }): Rea
         columns={kolomOf(nama)}
         rowKey={({ id }) => id}
         rowLabel={textOf}
+        empty={<Text c="dimmed">Belum ada pilihan. Isi dengan tombol Tambah.</Text>}
         rowMenu={(pilihan) => [
           { label: "Ubah", icon: <IconPencil size={16} />, onClick: () => setOpen(pilihan) },
         ]}

@@ -105,6 +105,11 @@ export function SuratPage(): ReactElement {
         rowLabel={({ judul }) => judul}
         onOpen={setOpen}
         search="Cari judul atau penerima"
+        empty={
+          <Text c="dimmed">
+            Belum ada surat: undangan, tautan kata sandi, dan pemberitahuan tampak di sini.
+          </Text>
+        }
       />
       <Dialog
         title={open?.judul}
