@@ -41,6 +41,16 @@ export async function insertPengguna(
   }
 }
 
+export async function findIdByEmail(db: Database, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** So that two changes of one account happen one after the other. */
 export async function lockPengguna(tx: Database, id: number): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
@@ -51,6 +61,7 @@ export interface PerubahanPengguna {
   is_aktif?: 0 | 1;
   is_approval?: 0 | 1;
   is_super_admin?: 0 | 1;
+  harus_ganti_password?: boolean;
   surat_mandat_berkas_id?: string | null;
   surat_mandat_approval_berkas_id?: string | null;
 }

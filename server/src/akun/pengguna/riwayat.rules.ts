@@ -12,6 +12,8 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   "users.nonaktifkan": "Dinonaktifkan",
   "users.set_approval": "Dijadikan admin utama",
   "users.unset_approval": "Admin utama dibatalkan",
+  "users.set_super_admin": "Dijadikan super admin",
+  "users.unset_super_admin": "Super admin dicabut",
   "users.reset_password": "Password direset",
   "users.ganti_sandi": "Kata sandi diganti admin",
   "users.undang": "Undangan dibuat",

@@ -1,0 +1,42 @@
+// npm run super-admin -- EMAIL: makes the account with this address a super admin. Exit 1: there is none.
+import {
+  appointSuperAdmin,
+  type SuperAdminBaru,
+} from "../server/src/akun/pengguna/super-admin.service.ts";
+import { openDatabaseForTool } from "../server/src/database.ts";
+import { connect } from "../server/src/platform/db.ts";
+import { StartError } from "../server/src/platform/start-error.ts";
+import { readRunningConfig } from "./data-terakhir.ts";
+import { runTool } from "./run-tool.ts";
+
+function tell({ nama, email, isSudah, isHarusGanti, tautan }: SuperAdminBaru): void {
+  console.log(`${nama} (${email}) ${isSudah ? "sudah" : "sekarang"} super admin.`);
+  if (tautan !== undefined) {
+    console.log(`Akun ini belum punya kata sandi. Pemiliknya membuatnya di sini:\n${tautan}`);
+  }
+  if (isHarusGanti) {
+    console.log("Pemiliknya harus mengganti kata sandinya saat masuk.");
+  }
+}
+
+await runTool(async () => {
+  const email = process.argv.slice(2).find((word) => word.includes("@"));
+  if (email === undefined) {
+    throw new StartError("Sebut email akunnya: npm run super-admin -- nama@contoh.id");
+  }
+  const config = readRunningConfig();
+  const database = await openDatabaseForTool(config);
+  const basis = connect(database.url, { connections: 1 });
+  try {
+    const baru = await appointSuperAdmin(basis.db, { email: email.trim(), url: config.url });
+    if (baru === undefined) {
+      throw new StartError(
+        `Tidak ada akun dengan email ${email}. Pada instalasi tanpa super admin, npm start mencetak tautan untuk membuatnya.`,
+      );
+    }
+    tell(baru);
+  } finally {
+    await basis.close();
+    await database.close();
+  }
+});
