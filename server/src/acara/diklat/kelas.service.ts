@@ -10,6 +10,7 @@ import type {
 import { statusKelas } from "#contract/kelas.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import {
   isKelasDiadministrasi,
@@ -44,7 +45,7 @@ import {
 import { readModul, saveModul } from "./modul.service.ts";
 import { lockPintuKelas } from "./pintu-jadwal.repo.ts";
 import { closePintu } from "./pintu-jadwal.service.ts";
-import { isPemegangRahasia, lmsOf, requirePemegangRahasia } from "./rahasia-lms.ts";
+import { isAlamatSama, isPemegangRahasia, lmsOf, requirePemegangRahasia } from "./rahasia-lms.ts";
 
 const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 
@@ -188,7 +189,12 @@ export async function tambahKelas(
       return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
     }
     const { modul, ...isi } = form;
-    const milik = { diklat_id: params.diklat_id, created_by: caller.userId, kunci };
+    const milik = {
+      diklat_id: params.diklat_id,
+      created_by: caller.userId,
+      kunci,
+      tingkat: tingkatPembuat(caller),
+    };
     const id =
       (await insertKelas(tx, { ...isi, ...milik, ...lmsOf(form.url_lms) })) ?? tanpaWilayah();
     await saveModul(tx, caller, { kelasId: id, form: modul });
@@ -245,8 +251,12 @@ export async function ubahKelas(
     if (lama.wilayah_id !== form.wilayah_id) {
       await requirePindah(tx, caller, { lama, baru: form.wilayah_id });
     }
-    if (isBaru) {
+    const isAlamatLain = !isAlamatSama(lama, form.url_lms);
+    if (isBaru || isAlamatLain) {
       requirePemegangRahasia(caller, lama);
+    }
+    if (isBaru && lama.url_lms === null) {
+      refuse("tanpa-lms");
     }
     const { modul, ...isi } = form;
     const sebelum = formOf(lama, await readModul(tx, lama.id));
