@@ -268,6 +268,12 @@ test("alamat LMS dan rahasianya: bukan untuk fasilitator atau tingkat di bawah p
   }
   expect((await ubah(pemandu, { nama: "Oleh pemandu" })).status).toBe(200);
   expect((await ubah(propinsi, {})).body.kode).toBe("tidak-berhak");
+  // Whom it sends there, the region says itself.
+  expect((await baca(propinsi)).boleh).toEqual(["lihat_peserta", "kelola"]);
+  const peserta = { nomer_kta: kartu, pemetaan_id: diklat.peserta };
+  expect((await panggil(`POST ${kelas}/${id}/peserta`, propinsi, peserta)).status).toBeLessThan(
+    300,
+  );
 
   await majukanKonfirmasi(app.context, 11);
   const baru = { url_lms: "https://lms.example/baru" };

@@ -53,8 +53,13 @@ export const isKelasDiadministrasi = (caller: Pelaku, sasaran: SasaranKelas): bo
   isAdminKelas(caller, sasaran) &&
   isSampaiPembuat(caller, sasaran);
 
-/** Its form, its people, its schedules. */
+/** Its people and who teaches on its dates, whoever made it. */
 export const isKelasDijalankan = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
+  (caller.akses.has("diklat.write") && isAdminKelas(caller, sasaran)) ||
+  isOrang(caller, sasaran, ["fasilitator"]);
+
+/** Its form: its name, its dates, where its people are sent. */
+export const isKelasDiubah = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
   isKelasDiadministrasi(caller, sasaran) || isOrang(caller, sasaran, ["fasilitator"]);
 
 const requires =
@@ -74,6 +79,8 @@ export const requireKelasTerlihat = requires(() => true);
 export const requirePesertaTerlihat = requires(isPesertaTerlihat);
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
 export const requireKelasDijalankan = requires(isKelasDijalankan);
+/** @throws Refusal di-luar-wilayah, tidak-berhak */
+export const requireKelasDiubah = requires(isKelasDiubah);
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
 export const requireKelasDiadministrasi = requires(isKelasDiadministrasi);
 

@@ -15,11 +15,13 @@ import type { Caller } from "../../access/caller.ts";
 import {
   isKelasDiadministrasi,
   isKelasDijalankan,
+  isKelasDiubah,
   isPesertaTerlihat,
   kelasTerlihat,
   requireKelasBaru,
   requireKelasDiadministrasi,
   requireKelasDijalankan,
+  requireKelasDiubah,
   requireKelasTerlihat,
 } from "../../access/kelola-kelas.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
@@ -52,6 +54,7 @@ const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 const tindakanKelas = (caller: Caller, row: KelasRow): Kelas["boleh"] => [
   ...(isPesertaTerlihat(caller, row) ? (["lihat_peserta"] as const) : []),
   ...(isKelasDijalankan(caller, row) ? (["kelola"] as const) : []),
+  ...(isKelasDiubah(caller, row) ? (["ubah"] as const) : []),
   ...(isKelasDiadministrasi(caller, row) ? (["administrasi"] as const) : []),
 ];
 
@@ -134,7 +137,6 @@ export async function readKelas(
     openDiklat(db, caller, params),
     readModul(db, row.id),
   ]);
-  const isDijalankan = isKelasDijalankan(caller, row);
   return {
     ...toKelas(caller, row),
     instansi: { id: row.instansi_id, nama: row.instansi },
@@ -142,7 +144,7 @@ export async function readKelas(
     pemetaan,
     modul,
     versi: row.versi,
-    url_lms: isDijalankan ? row.url_lms : null,
+    url_lms: isKelasDiubah(caller, row) ? row.url_lms : null,
     lms_rahasia: isPemegangRahasia(caller, row)
       ? (row.lms_rahasia?.toString("base64url") ?? null)
       : null,
@@ -237,12 +239,13 @@ export async function ubahKelas(
     form: { versi, rahasia_baru: isBaru, ...form },
   }: { params: KelasParams; form: KelasUbah },
 ): Promise<void> {
-  await openKelas(db, caller, { params, syarat: requireKelasDijalankan });
+  await openKelas(db, caller, { params, syarat: requireKelasDiubah });
   await db.transaction().execute(async (tx) => {
     // As adding does: the programme before its class.
     await requireJenis(tx, caller, { params, form });
     await lockPintuKelas(tx, params.kelas_id);
     const lama = await lockedKelas(tx, caller, params);
+    requireKelasDiubah(caller, lama);
     if (lama.versi !== versi) {
       refuse("versi-berubah", {
         message: "Kelas ini sudah diubah orang lain. Muat ulang, lalu ubah lagi.",

@@ -1,13 +1,13 @@
 // The secret with which a learning system checks who comes from a class of ours.
 import { randomBytes } from "node:crypto";
 import type { Caller } from "../../access/caller.ts";
-import { isKelasDijalankan } from "../../access/kelola-kelas.ts";
+import { isKelasDiadministrasi } from "../../access/kelola-kelas.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { IsiKelas, KelasRow } from "./kelas.repo.ts";
 
 /** Whoever has it signs links for others: no witness who runs the class. */
 export const isPemegangRahasia = (caller: Caller, row: KelasRow): boolean =>
-  caller.isAdmin && isKelasDijalankan(caller, { ...row, sebagai: [] });
+  isKelasDiadministrasi(caller, row);
 
 /**
  * Where everybody is sent, and the secret of it, with the password given a short while ago.
