@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { bilangan, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
 
 /** What a caller may do with a class that is shown. */
-const TINDAKAN_KELAS = ["lihat_peserta", "kelola", "administrasi"] as const;
+const TINDAKAN_KELAS = ["lihat_peserta", "kelola", "ubah", "administrasi"] as const;
 
 const rujukan = z.object({ id: z.number(), nama: z.string() });
 

@@ -34,6 +34,10 @@ export const PengumumanRingkas = z.object({
   /** Nobody named: everybody. */
   peran: z.array(Rujukan),
   oleh: z.nullable(z.string()),
+  /** Who changed it after it was made. */
+  diubah_oleh: z.nullable(z.string()),
+  /** By this caller: what a level above made is not. */
+  dapat_diubah: z.boolean(),
   ada_lampiran: z.boolean(),
   updated_at: Waktu,
   /** Counts its changes. */

@@ -31,6 +31,7 @@ export const PENGUMUMAN = {
   keadaan,
   waktu_terbit: field(waktuIsian, { label: "Diterbitkan", card: true }),
   oleh: field(z.string(), { label: "Dibuat oleh" }),
+  diubah_oleh: field(z.string(), { label: "Terakhir diubah oleh" }),
 };
 
 /** What the list of announcements can be narrowed to. */

@@ -7,6 +7,10 @@ export const REFUSALS_ACARA = {
       "Event ini sudah diubah sejak Anda membukanya. Muat ulang, periksa isinya, lalu setujui.",
   },
   "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
+  "buatan-atasan": {
+    status: 403,
+    message: "Ini dibuat tingkat di atas Anda. Hanya tingkat itu atau di atasnya yang mengubahnya.",
+  },
   "tanpa-lms": { status: 404, message: "Kelas ini belum punya LMS. Hubungi fasilitatornya." },
   "diklat-terpakai": { status: 400, message: "Tidak dapat dihapus: masih dipakai." },
   "kode-pasang-salah": {

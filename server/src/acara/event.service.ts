@@ -3,13 +3,9 @@ import { randomInt } from "node:crypto";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Event, EventForm, EventQuery, TindakanEvent } from "#contract/event.contract.ts";
 import { formatWib, parseWib } from "#contract/waktu-wib.rules.ts";
+import { tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
-import {
-  requireTindakanEvent,
-  tindakanEvent,
-  tingkatPembuat,
-  tingkatPenyetuju,
-} from "../access/kelola-event.ts";
+import { requireTindakanEvent, tindakanEvent, tingkatPenyetuju } from "../access/kelola-event.ts";
 import { lingkupDi, requireInScope, type Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // What becomes of an event's approval, told to who waits for it.
 import { ancestorAt } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { tingkatPembuat } from "../access/kelola-event.ts";
+import { tingkatPembuat } from "../access/buatan.ts";
 import type { Database } from "../platform/db.ts";
 import { adminOf, tautan } from "../pesan/kabar.rules.ts";
 import { kabariWilayah } from "../pesan/pesan.service.ts";

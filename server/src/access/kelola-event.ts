@@ -2,6 +2,7 @@
 // and nobody below who made it, or changed it last, changes it.
 import type { TindakanEvent } from "#contract/event.contract.ts";
 import { refuse } from "../platform/refusal.ts";
+import { isSampaiPembuat, TERENDAH } from "./buatan.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
 import { requireInScope } from "./lingkup.ts";
 
@@ -12,29 +13,24 @@ interface Sasaran {
   is_approval: 0 | 1;
 }
 
-export const tingkatPembuat = (caller: Caller): number => levelOfAdmin(caller);
-
-function isSampai(caller: Caller, { tingkat }: Sasaran, tindakan: TindakanEvent): boolean {
+function isSampai(caller: Caller, sasaran: Sasaran, tindakan: TindakanEvent): boolean {
   switch (tindakan) {
     case "set_approval":
     case "unset_approval": {
-      return levelOfAdmin(caller) < tingkat;
+      return levelOfAdmin(caller) < sasaran.tingkat;
     }
     // Who stands at its door, whoever made it.
     case "kios": {
       return true;
     }
     default: {
-      return levelOfAdmin(caller) <= tingkat;
+      return isSampaiPembuat(caller, sasaran);
     }
   }
 }
 
 const isBoleh = (caller: Caller, sasaran: Sasaran, tindakan: TindakanEvent): boolean =>
   caller.isAdmin && caller.akses.has("event.write") && isSampai(caller, sasaran, tindakan);
-
-/** Makers of the lowest level, below whom nobody is. */
-const TERENDAH = 3;
 
 /** What makers below this level have made waits for the caller's approval. */
 export const tingkatPenyetuju = (caller: Caller): number =>

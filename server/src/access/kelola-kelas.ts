@@ -3,11 +3,14 @@
 import type { Sebagai } from "#contract/diklat.fields.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
+import { isSampaiPembuat } from "./buatan.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
 import { lingkupAkun, lingkupKelas, requireInScope, type Lingkup } from "./lingkup.ts";
 
 export interface SasaranKelas {
   wilayah_id: number;
+  /** Of its maker: a correction from above does not take it away. */
+  tingkat: number;
   /** What the caller's own account is mapped as in it; empty: it is not in it. */
   sebagai: readonly Sebagai[];
 }
@@ -17,8 +20,10 @@ type Pelaku = Pick<
   "akses" | "isAdmin" | "isSuperAdmin" | "lingkup" | "tingkat" | "userId" | "isToken"
 >;
 
-export const isAdminKelas = (caller: Pelaku, { wilayah_id: wilayahId }: SasaranKelas): boolean =>
-  caller.isAdmin && contains(caller.lingkup, wilayahId);
+export const isAdminKelas = (
+  caller: Pelaku,
+  { wilayah_id: wilayahId }: Pick<SasaranKelas, "wilayah_id">,
+): boolean => caller.isAdmin && contains(caller.lingkup, wilayahId);
 
 /** A token does what its keys say, and nothing for the account behind it. */
 const isOrang = (caller: Pelaku, sasaran: SasaranKelas, among?: readonly Sebagai[]): boolean =>
@@ -42,12 +47,19 @@ export const isPesertaTerlihat = (caller: Pelaku, sasaran: SasaranKelas): boolea
 export const isPengajarTerlihat = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
   isPesertaTerlihat(caller, sasaran) || isOrang(caller, sasaran);
 
-/** Whether there is such a class, and who facilitates it. */
+/** Whether there is such a class, and who facilitates it: nobody below who made it. */
 export const isKelasDiadministrasi = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
-  caller.akses.has("diklat.write") && isAdminKelas(caller, sasaran);
+  caller.akses.has("diklat.write") &&
+  isAdminKelas(caller, sasaran) &&
+  isSampaiPembuat(caller, sasaran);
 
-/** Its form, its people, its schedules. */
+/** Its people and who teaches on its dates, whoever made it. */
 export const isKelasDijalankan = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
+  (caller.akses.has("diklat.write") && isAdminKelas(caller, sasaran)) ||
+  isOrang(caller, sasaran, ["fasilitator"]);
+
+/** Its form: its name, its dates, where its people are sent. */
+export const isKelasDiubah = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
   isKelasDiadministrasi(caller, sasaran) || isOrang(caller, sasaran, ["fasilitator"]);
 
 const requires =
@@ -68,6 +80,8 @@ export const requirePesertaTerlihat = requires(isPesertaTerlihat);
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
 export const requireKelasDijalankan = requires(isKelasDijalankan);
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
+export const requireKelasDiubah = requires(isKelasDiubah);
+/** @throws Refusal di-luar-wilayah, tidak-berhak */
 export const requireKelasDiadministrasi = requires(isKelasDiadministrasi);
 
 /**
@@ -78,9 +92,7 @@ export const lingkupKartuKelas = (
   caller: Pelaku,
   { wilayah_id: wilayahId }: SasaranKelas,
 ): Lingkup =>
-  isAdminKelas(caller, { wilayah_id: wilayahId, sebagai: [] })
-    ? caller.lingkup
-    : lingkupKelas(wilayahId);
+  isAdminKelas(caller, { wilayah_id: wilayahId }) ? caller.lingkup : lingkupKelas(wilayahId);
 
 /** A class is made in the own region. @throws Refusal tidak-berhak, di-luar-wilayah */
 export function requireKelasBaru(caller: Pelaku, wilayahId: number): void {

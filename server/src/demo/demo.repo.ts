@@ -113,6 +113,7 @@ export async function insertPengumumanDemo(
         wilayah_id: 1,
         is_demo: true,
         created_by: usersId,
+        tingkat: 1,
       })),
     )
     .execute();

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { LADK } from "#contract/dokumen-wilayah.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { TERENDAH } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, SELURUHNYA } from "../access/lingkup.ts";
 import { loadCaller } from "../access/permissions.ts";
@@ -63,6 +64,8 @@ async function putLadk(context: DokumenContext, caller: Caller): Promise<void> {
       berkasId,
       tanggal: "2024-01-05",
       usersId: caller.userId,
+      // As if each had handed in its own.
+      tingkat: TERENDAH,
     });
   });
 }

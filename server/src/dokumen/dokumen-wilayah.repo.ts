@@ -103,6 +103,8 @@ export interface DokumenKini {
   tanggal_dibuat: string;
   keterangan: string | null;
   dikirim: boolean;
+  /** Of who put it there. */
+  tingkat: number;
 }
 
 /** What stands in a category of some regions. */
@@ -113,7 +115,7 @@ export async function listKini(
 ): Promise<DokumenKini[]> {
   const { rows } = await sql<DokumenKini>`
     select d.id, d.wilayah_id, d.berkas_id, b.sha256, d.tanggal_dibuat::text, d.keterangan,
-      d.dikirim_oleh is not null as dikirim
+      d.dikirim_oleh is not null as dikirim, d.tingkat
     from dokumen_wilayah d join berkas b on b.id = d.berkas_id
     where d.dokumen_wilayah_id = ${kategoriId} and d.wilayah_id = any(${[...wilayahIds]}::bigint[])
       and d.diganti_pada is null`.execute(tx);
@@ -127,6 +129,7 @@ export interface DokumenBaru {
   /** undefined: today. */
   tanggal: string | undefined;
   usersId: number;
+  tingkat: number;
   /** Sent by the nation, with these words. */
   kiriman?: { keterangan: string | null };
 }
@@ -134,7 +137,7 @@ export interface DokumenBaru {
 /** @returns the ids of rows and their regions; regions that are gone are missing */
 export async function replaceDokumen(
   tx: Database,
-  { kategoriId, wilayahIds, berkasId, tanggal, usersId, kiriman }: DokumenBaru,
+  { kategoriId, wilayahIds, berkasId, tanggal, usersId, tingkat, kiriman }: DokumenBaru,
 ): Promise<{ id: number; wilayah_id: number }[]> {
   await sql`
     update dokumen_wilayah set diganti_pada = now()
@@ -142,11 +145,11 @@ export async function replaceDokumen(
       and diganti_pada is null`.execute(tx);
   const { rows } = await sql<{ id: number; wilayah_id: number }>`
     insert into dokumen_wilayah (dokumen_wilayah_id, wilayah_id, berkas_id, tanggal_dibuat,
-      dikirim_oleh, keterangan, users_id)
+      dikirim_oleh, keterangan, users_id, tingkat)
     select ${kategoriId}, w.id, ${berkasId}::uuid,
       coalesce(${tanggal ?? null}::date, (now() at time zone 'Asia/Jakarta')::date),
       case when ${kiriman !== undefined}::boolean then ${usersId}::bigint end,
-      ${kiriman?.keterangan ?? null}::text, ${usersId}::bigint
+      ${kiriman?.keterangan ?? null}::text, ${usersId}::bigint, ${tingkat}::smallint
     from wilayah w where w.id = any(${[...wilayahIds]}::bigint[]) and w.jenis <= 2
     returning id, wilayah_id`.execute(tx);
   return rows;

@@ -1,6 +1,7 @@
 // Documents of one region by category; what another took the place of stays as history.
 import type { KategoriDokumenWilayah, WilayahDokumen } from "#contract/dokumen-wilayah.contract.ts";
 import { RKDK, statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
+import { requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -84,7 +85,7 @@ interface Unggahan {
 /**
  * The same file with the same date once more is what stands there.
  * @returns its id
- * @throws Refusal isian-salah, tidak-ditemukan
+ * @throws Refusal isian-salah, tidak-ditemukan, buatan-atasan
  */
 export async function unggahDokumen(
   store: Penyimpanan,
@@ -101,6 +102,7 @@ export async function unggahDokumen(
     if (lama?.tanggal_dibuat === tanggal && lama.sha256.equals(diterima.row.sha256)) {
       return lama.id;
     }
+    requireSampaiPembuat(caller, lama);
     const { id: berkasId } = await save();
     const [baru] = await replaceDokumen(tx, {
       kategoriId: id,
@@ -108,6 +110,7 @@ export async function unggahDokumen(
       berkasId,
       tanggal,
       usersId: caller.userId,
+      tingkat: tingkatPembuat(caller),
     });
     await recordAudit(tx, {
       usersId: caller.userId,

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { ubahKategoriDokumen } from "#contract/dokumen-wilayah.contract.ts";
 import { LAPORAN_DANA, RKDK } from "#contract/dokumen-wilayah.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope, type Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -123,6 +124,7 @@ export async function sendDokumen(
       berkasId,
       tanggal: undefined,
       usersId: caller.userId,
+      tingkat: tingkatPembuat(caller),
       kiriman: { keterangan: keterangan === "" ? null : keterangan },
     });
     await recordAudit(tx, {

@@ -1,6 +1,7 @@
 // The campaign account of a region: one stands, the ones before are its history (decision G-108).
 import type * as z from "zod/mini";
 import type { RekeningWilayah, saveRekeningWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import { requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { BerkasDiterima } from "../berkas/berkas.service.ts";
@@ -54,7 +55,7 @@ function isSama(lama: RekeningRow, isian: Isian, { row }: BerkasDiterima): boole
 /**
  * The same account with the same file once more is what stands there.
  * @returns its id
- * @throws Refusal isian-salah, tidak-ditemukan
+ * @throws Refusal isian-salah, tidak-ditemukan, buatan-atasan
  */
 export async function saveRekening(
   store: Penyimpanan,
@@ -67,8 +68,10 @@ export async function saveRekening(
     if (lama !== undefined && isSama(lama, isian, diterima)) {
       return lama.id;
     }
+    requireSampaiPembuat(caller, lama);
     const { id: berkasId } = await save();
-    const baru = { ...isianOf(isian), berkasId, usersId: caller.userId };
+    const penulis = { usersId: caller.userId, tingkat: tingkatPembuat(caller) };
+    const baru = { ...isianOf(isian), berkasId, ...penulis };
     const id = await replaceRekening(tx, wilayahId, baru);
     await recordAudit(tx, {
       usersId: caller.userId,

@@ -21,6 +21,10 @@ export interface PengumumanRow {
   peran_ids: number[];
   peran: { id: number; keterangan: string }[];
   oleh: string | null;
+  /** Who changed it after it was made. */
+  diubah_oleh: string | null;
+  /** Of its maker: a correction from above does not take it away. */
+  tingkat: number;
   updated_at: Date;
   versi: number;
   /** What the database's clock said. */
@@ -39,19 +43,20 @@ export interface IsiPengumuman {
 
 const COLUMNS = sql`
   p.id, p.judul, p.konten, p.berkas_id, p.status, p.waktu_terbit, p.wilayah_id,
-  w.keterangan as wilayah, p.peran_ids, p.updated_at, p.versi, u.name as oleh, now() as kini,
+  w.keterangan as wilayah, p.peran_ids, p.updated_at, p.versi, u.name as oleh, l.name as diubah_oleh,
+  p.tingkat, now() as kini,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'keterangan', r.keterangan) order by r.id)
     from m_peran r where r.id = any(p.peran_ids)), '[]') as peran`;
 const JOINS = sql`
   join wilayah w on w.id = p.wilayah_id
-  left join users u on u.id = p.created_by`;
+  left join users u on u.id = p.created_by
+  left join users l on l.id = p.diubah_oleh`;
 const MANAGED = sql`p.deleted_at is null and not p.khusus_super_admin and not p.dari_aplikasi`;
 
 interface Saringan {
   keadaan?: Keadaan | undefined;
-  hanyaTerbit?: boolean | undefined;
-  /** Only what is for everybody, or for one of these roles. */
-  untukPeran?: readonly number[] | undefined;
+  /** Only what one reader may change, or receives (decision O-22). */
+  pembaca?: { mulaiTingkat: number; peran: readonly number[] } | undefined;
 }
 
 const KEADAAN: Readonly<Record<Keadaan, RawBuilder<unknown>>> = {
@@ -62,8 +67,8 @@ const KEADAAN: Readonly<Record<Keadaan, RawBuilder<unknown>>> = {
 };
 const SARINGAN: Conditions<Saringan> = {
   keadaan: (nilai) => KEADAAN[nilai],
-  hanyaTerbit: (hanya) => (hanya ? KEADAAN.terbit : sql`true`),
-  untukPeran: (peran) => sql`(p.peran_ids = '{}' or p.peran_ids && ${peran}::smallint[])`,
+  pembaca: ({ mulaiTingkat, peran }) => sql`(p.tingkat >= ${mulaiTingkat}
+    or (${KEADAAN.terbit} and (p.peran_ids = '{}' or p.peran_ids && ${peran}::smallint[])))`,
 };
 
 export interface PengumumanFilter extends Saringan {
@@ -78,14 +83,14 @@ function within(lingkup: Lingkup, awal: RawBuilder<unknown>): RawBuilder<unknown
 }
 
 function rowsOf(filter: PengumumanFilter): RawBuilder<unknown> {
-  const { keadaan, hanyaTerbit, untukPeran } = filter;
+  const { keadaan, pembaca: oleh } = filter;
   const parts = [
     MANAGED,
     ...within(filter.lingkup, sql`p.wilayah_awal`),
     ...kataDari(filter.s).map(
       (kata) => sql`(p.judul ilike ${mengandung(kata)} or p.konten ilike ${mengandung(kata)})`,
     ),
-    ...conditionsOf(SARINGAN, { keadaan, hanyaTerbit, untukPeran }),
+    ...conditionsOf(SARINGAN, { keadaan, pembaca: oleh }),
   ];
   return sql`from pengumuman p ${JOINS} where ${sql.join(parts, sql` and `)}`;
 }
@@ -128,13 +133,13 @@ const KEMBAR = {
 export async function insertPengumuman(
   tx: Database,
   isi: IsiPengumuman,
-  usersId: number,
+  { usersId, tingkat }: { usersId: number; tingkat: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into pengumuman (judul, konten, berkas_id, status, waktu_terbit, wilayah_id, peran_ids,
-      created_by, is_demo)
+      created_by, tingkat, is_demo)
     select ${isi.judul}, ${isi.konten}, ${isi.berkas_id}, ${isi.status}, ${isi.waktu_terbit}, w.id,
-      ${isi.peran_ids}::smallint[], ${usersId}, (select is_demo from users where id = ${usersId})
+      ${isi.peran_ids}::smallint[], ${usersId}, ${tingkat}::smallint, (select is_demo from users where id = ${usersId})
     from wilayah w where w.id = ${isi.wilayah_id}
     returning id`
     .execute(tx)
@@ -153,15 +158,15 @@ export async function requireWilayah(db: Database, id: number): Promise<void> {
 /** @throws Refusal isian-salah: the same once more */
 export async function updatePengumuman(
   tx: Database,
-  id: number,
-  isi: IsiPengumuman,
+  isi: IsiPengumuman & { id: number },
+  usersId: number,
 ): Promise<void> {
   await sql`
     update pengumuman set judul = ${isi.judul}, konten = ${isi.konten},
       berkas_id = ${isi.berkas_id}, status = ${isi.status}, waktu_terbit = ${isi.waktu_terbit},
       wilayah_id = ${isi.wilayah_id}, peran_ids = ${isi.peran_ids}::smallint[], updated_at = now(),
-      versi = versi + 1
-    where id = ${id}`
+      versi = versi + 1, diubah_oleh = ${usersId}
+    where id = ${isi.id}`
     .execute(tx)
     .catch((error: unknown) => refuseBrokenConstraint(error, KEMBAR));
 }

@@ -13,7 +13,7 @@ import {
   createPengumuman,
   daftarPembaca,
   daftarPengumuman,
-  findDikelola,
+  findDiubah,
   removePengumuman,
   lampiranPengumuman,
   readPengumuman,
@@ -49,7 +49,7 @@ export function pengumumanRoutes(app: FastifyInstance, context: Context): void {
   }));
 
   route(app, contract.ubahPengumuman, async ({ params, request, caller }) => {
-    await findDikelola(db, caller, params.id);
+    await findDiubah(db, caller, params.id);
     await denganIsian({ request, db, caller }, contract.UbahPengumuman, async (isian) =>
       ubahPengumuman(context, caller, { id: params.id, ...isian }),
     );

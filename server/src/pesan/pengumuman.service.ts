@@ -11,6 +11,12 @@ import {
 } from "#contract/pengumuman.contract.ts";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import {
+  isSampaiPembuat,
+  requireSampaiPembuat,
+  TERENDAH,
+  tingkatPembuat,
+} from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import { isPermitted } from "../access/guard.ts";
 import { lingkupDi, requireInScope } from "../access/lingkup.ts";
@@ -41,7 +47,12 @@ type Store = Pick<Context, "db" | "files" | "jobs" | "live">;
 
 const within = (store: Store, tx: Database): Store => ({ ...store, db: tx });
 
-const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
+const mayWrite = (caller: Caller): boolean => isPermitted(caller, ubah);
+
+const isDiubah = (caller: Caller, row: PengumumanRow): boolean =>
+  mayWrite(caller) && isSampaiPembuat(caller, row);
+
+const toRingkas = (caller: Caller, row: PengumumanRow): PengumumanRingkas => ({
   id: row.id,
   judul: row.judul,
   ringkasan: ringkasan(row.konten),
@@ -51,6 +62,8 @@ const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
   wilayah: { id: row.wilayah_id, keterangan: row.wilayah },
   peran: row.peran,
   oleh: row.oleh,
+  diubah_oleh: row.diubah_oleh,
+  dapat_diubah: isDiubah(caller, row),
   ada_lampiran: row.berkas_id !== null,
   updated_at: row.updated_at.toISOString(),
   versi: row.versi,
@@ -58,39 +71,40 @@ const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
 
 export async function daftarPengumuman(db: Database, caller: Caller, query: PengumumanQuery) {
   const { wilayah_id: wilayahId, s, keadaan } = query;
-  const hanyaTerbit = !mayWrite(caller);
-  const untukPeran = hanyaTerbit ? caller.peran : undefined;
-  const filter = { lingkup: lingkupDi(caller, wilayahId), s, keadaan, hanyaTerbit, untukPeran };
+  const mulaiTingkat = mayWrite(caller) ? tingkatPembuat(caller) : TERENDAH + 1;
+  const pembaca = { mulaiTingkat, peran: caller.peran };
+  const filter = { lingkup: lingkupDi(caller, wilayahId), s, keadaan, pembaca };
   const [rows, total] = await Promise.all([
     listPengumuman(db, filter, potonganOf(query)),
     countPengumuman(db, filter),
   ]);
-  return toHalaman(rows.map(toRingkas), total, query);
+  return toHalaman(
+    rows.map((row) => toRingkas(caller, row)),
+    total,
+    query,
+  );
 }
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
-export async function findDikelola(
-  db: Database,
-  caller: Caller,
-  id: number,
-): Promise<PengumumanRow> {
-  const row = (await findPengumuman(db, id)) ?? refuse("tidak-ditemukan");
-  requireInScope(caller, row.wilayah_id);
-  return row;
-}
-
-/** Whoever may change those of a region sees them before others do; who only reads, once they are out. */
-const mayWrite = (caller: Caller): boolean => isPermitted(caller, ubah);
-
-/** It is out, and for everybody or for a role of this reader's (O-22). */
+/** It is out, and for everybody or for a role of this reader's. */
 const isPenerima = ({ peran }: Caller, row: PengumumanRow): boolean =>
   keadaanOf(row, row.kini) === "terbit" &&
   (row.peran_ids.length === 0 || row.peran_ids.some((id) => peran.includes(id)));
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
+/**
+ * For its receivers, and for whoever may change it also before it is out (decision O-22).
+ * @throws Refusal tidak-ditemukan, di-luar-wilayah
+ */
 async function findTerlihat(db: Database, caller: Caller, id: number): Promise<PengumumanRow> {
-  const row = await findDikelola(db, caller, id);
-  return mayWrite(caller) || isPenerima(caller, row) ? row : refuse("tidak-ditemukan");
+  const row = (await findPengumuman(db, id)) ?? refuse("tidak-ditemukan");
+  requireInScope(caller, row.wilayah_id);
+  return isDiubah(caller, row) || isPenerima(caller, row) ? row : refuse("tidak-ditemukan");
+}
+
+/** As findTerlihat, for whoever may change it. @throws Refusal also buatan-atasan */
+export async function findDiubah(db: Database, caller: Caller, id: number): Promise<PengumumanRow> {
+  const row = await findTerlihat(db, caller, id);
+  requireSampaiPembuat(caller, row);
+  return row;
 }
 
 export async function readPengumuman(
@@ -105,7 +119,7 @@ export async function readPengumuman(
   ]);
   const url = `/api/pengumuman/${id}/lampiran`;
   return {
-    ...toRingkas(row),
+    ...toRingkas(caller, row),
     konten: row.konten,
     file: berkas === undefined ? null : { url, nama: berkas.nama, ukuran: berkas.ukuran },
     lampiran: berkas === undefined ? null : url,
@@ -191,7 +205,10 @@ export async function createPengumuman(
   const lama = { ...BARU, wilayah_id: caller.lingkup === 0 ? NASIONAL : caller.lingkup };
   const { id, isi } = await store.db.transaction().execute(async (tx) => {
     const sesudah = await isiBaru(within(store, tx), lama, { ...isian, kini });
-    const nomor = await insertPengumuman(tx, sesudah, caller.userId);
+    const nomor = await insertPengumuman(tx, sesudah, {
+      usersId: caller.userId,
+      tingkat: tingkatPembuat(caller),
+    });
     await recordAudit(tx, { ...jejakOf(caller, nomor), aksi: "pengumuman.tambah", sesudah });
     await sendKabar(within(store, tx), sesudah);
     return { id: nomor, isi: sesudah };
@@ -218,7 +235,7 @@ const isiOf = (row: PengumumanRow): IsiPengumuman => ({
   peran_ids: row.peran_ids,
 });
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah, pengumuman-berubah */
+/** @throws Refusal as findDiubah, isian-salah, pengumuman-berubah */
 export async function ubahPengumuman(
   store: Store,
   caller: Caller,
@@ -226,14 +243,14 @@ export async function ubahPengumuman(
 ): Promise<void> {
   const { sebelum, sesudah, kini, buang } = await store.db.transaction().execute(async (tx) => {
     await lockPengumuman(tx, id);
-    const row = await findDikelola(tx, caller, id);
+    const row = await findDiubah(tx, caller, id);
     if (isian.form.versi !== undefined && isian.form.versi !== row.versi) {
       refuse("pengumuman-berubah");
     }
     const lama = isiOf(row);
     const baru = await isiBaru(within(store, tx), lama, { ...isian, kini: row.kini });
     await requireWilayah(tx, baru.wilayah_id);
-    await updatePengumuman(tx, id, baru);
+    await updatePengumuman(tx, { id, ...baru }, caller.userId);
     const aksi = aksiOf(lama, baru);
     await recordAudit(tx, { ...jejakOf(caller, id), aksi, sebelum: lama, sesudah: baru });
     await sendKabar(within(store, tx), baru);
@@ -247,11 +264,11 @@ export async function ubahPengumuman(
   ring(store, kini, [sebelum, sesudah]);
 }
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
+/** @throws Refusal as findDiubah */
 export async function removePengumuman(store: Store, caller: Caller, id: number): Promise<void> {
   const { lama, kini, buang } = await store.db.transaction().execute(async (tx) => {
     await lockPengumuman(tx, id);
-    const row = await findDikelola(tx, caller, id);
+    const row = await findDiubah(tx, caller, id);
     const isi = isiOf(row);
     await deletePengumuman(tx, id);
     await recordAudit(tx, { ...jejakOf(caller, id), aksi: "pengumuman.hapus", sebelum: isi });

@@ -192,6 +192,8 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
       { id: 5, keterangan: "Saksi" },
     ],
     oleh: "Admin Sumbar",
+    diubah_oleh: null,
+    dapat_diubah: true,
     ada_lampiran: true,
     updated_at: expect.any(String),
     versi: 1,
@@ -580,9 +582,14 @@ test("rancangan, yang terjadwal, dan yang ditarik hanya terlihat oleh yang boleh
       body: { peran: [{ id: PERAN.adminKota, akses }] },
     });
   await beri(["pengumuman.read", "pengumuman.write"]);
-  expect(await terlihat()).toEqual(semua);
-  expect(await statusDari()).toEqual([200, 200, 200, 200, 200]);
+  // A province's are not its to change: it reads what it receives, and its own.
+  const sendiri = await buat({ wilayah_id: "1376" }, kota.token);
+  semua.push(sendiri);
+  expect(await terlihat()).toEqual([terbit, sendiri]);
+  expect(await statusDari()).toEqual([404, 404, 404, 404, 200, 200]);
   await beri(["pengumuman.read"]);
+  semua.pop();
+  expect((await baca(kota.token, alamat(sendiri))).status).toBe(404);
   expect(await terlihat()).toEqual([terbit]);
   expect(await terlihat("&keadaan=belum")).toEqual([]);
   expect(await terlihat("&keadaan=terbit")).toEqual([terbit]);

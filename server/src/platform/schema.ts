@@ -376,6 +376,7 @@ export interface DokumenWilayah {
   id: Generated<number>;
   keterangan: string | null;
   tanggal_dibuat: Timestamp;
+  tingkat: Generated<number>;
   users_id: number;
   wilayah_id: number;
 }
@@ -568,6 +569,7 @@ export interface Kelas {
   nama: string;
   tanggal_mulai: Timestamp;
   tanggal_selesai: Timestamp;
+  tingkat: Generated<number>;
   url_lms: string | null;
   versi: Generated<number>;
   wilayah_awal: Generated<number>;
@@ -794,6 +796,7 @@ export interface Pengumuman {
   created_by: number | null;
   dari_aplikasi: Generated<boolean>;
   deleted_at: Timestamp | null;
+  diubah_oleh: number | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   judul: string;
@@ -801,6 +804,7 @@ export interface Pengumuman {
   konten: string;
   peran_ids: Generated<number[]>;
   status: Generated<number>;
+  tingkat: Generated<number>;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
   waktu_terbit: Timestamp | null;
@@ -937,6 +941,7 @@ export interface RekeningWilayah {
   rekening_nama: string;
   rekening_nomor: string;
   rekening_tanggal_dibuat: Timestamp;
+  tingkat: Generated<number>;
   users_id: number;
   wilayah_id: number;
 }
@@ -1074,6 +1079,7 @@ export interface TemplatSurat {
   created_at: Generated<Timestamp>;
   isi: unknown | null;
   jenis: Generated<string>;
+  tingkat: Generated<number>;
   users_id: number;
   versi: number;
   wilayah_id: number;

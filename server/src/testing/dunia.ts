@@ -262,6 +262,9 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     `POST /api/qc_tps_dokumentasi/${tpsId}/laporan/${DOKUMENTASI}`,
     formulir({ jenis_laporan_id: DOKUMENTASI, dokumentasi_id: dokumentasiId }, await file(3)),
   );
+  // Worlds of one kota share its account and documents, whichever level made the one before.
+  await sql`update rekening_wilayah set tingkat = 3 where wilayah_id = ${kotaId}`.execute(db);
+  await sql`update dokumen_wilayah set tingkat = 3 where wilayah_id = ${kotaId}`.execute(db);
   await own(
     "POST /api/rekening_wilayah",
     formulir({ ...rekeningContoh(`Rekening ${tanda}${nomor}`), wilayah_id: kotaId }, await file(4)),

@@ -99,6 +99,7 @@ test("templat surat dan papan tugas tidak menyebut wilayah yang tidak ada", asyn
     versi: 0,
     isi: null,
     usersId: adminId,
+    tingkat: 1,
   };
   expect(await insertTemplat(db, templat)).toBe(false);
   const { body } = await app.panggil("PUT /api/templat_surat/98", {

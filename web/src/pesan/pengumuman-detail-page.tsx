@@ -11,7 +11,6 @@ import {
 } from "#contract/pengumuman.contract.ts";
 import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import { listQuery, queryFor } from "../api/query.ts";
-import { isAllowed, useSelf } from "../api/self.ts";
 import { actionOf } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedRows, type Cells } from "../ui/described-cells.tsx";
@@ -32,6 +31,7 @@ const ISI: Cells<Pengumuman, typeof PENGUMUMAN> = {
   wilayah_id: ({ wilayah }) => wilayah.keterangan,
   peran_ids: peranPenerima,
   oleh: ({ oleh }) => oleh ?? UNKNOWN,
+  diubah_oleh: ({ diubah_oleh: oleh }) => oleh ?? UNKNOWN,
 };
 
 const KOLOM: readonly Column<PembacaPengumuman>[] = [
@@ -88,7 +88,6 @@ export function PengumumanDetailPage(): ReactElement {
   const query = useQuery(queryFor(getPengumuman, { params: { id } }));
   const navigate = useNavigate();
   const actsOf = useActsPengumuman(() => navigate({ to: "/pesan/list" }));
-  const mayWrite = isAllowed(useSelf(), "pengumuman.write");
   const satu = query.data?.data;
   const ubah = (props: object) => <Link to="/pesan/form-edit/$id" params={{ id }} {...props} />;
   return (
@@ -96,9 +95,9 @@ export function PengumumanDetailPage(): ReactElement {
       title={satu?.judul ?? "Detail Pesan"}
       trail={keDaftarPengumuman}
       actions={
-        satu === undefined || !mayWrite ? undefined : (
+        satu?.dapat_diubah === true ? (
           <DetailActions menu={actsOf(satu).map(actionOf)} ubah={ubah} />
-        )
+        ) : undefined
       }
     >
       <QueryView query={query} skeleton={<Skeleton height={480} />}>

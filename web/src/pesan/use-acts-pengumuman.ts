@@ -11,17 +11,15 @@ import {
 } from "#contract/pengumuman.contract.ts";
 import { STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
 import { useSend } from "../api/query.ts";
-import { isAllowed, useSelf } from "../api/self.ts";
 import type { Act } from "../ui/act.tsx";
 import { peranPenerima } from "./tanda-pengumuman.tsx";
 
 /** Its author may be among the receivers. */
 export const SEGAR = [listPengumuman, getPengumuman, listPesan, getPesanTerbaru];
 
-/** Of whoever may write; nothing of others. */
+/** Of whoever may change this one; nothing of others. */
 export function useActsPengumuman(sesudahHapus?: () => unknown) {
   const navigate = useNavigate();
-  const mayWrite = isAllowed(useSelf(), "pengumuman.write");
   const ubah = useSend(ubahPengumuman, { refreshes: SEGAR });
   const hapus = useSend(hapusPengumuman, {
     refreshes: sesudahHapus === undefined ? SEGAR : [listPengumuman, listPesan, getPesanTerbaru],
@@ -54,7 +52,7 @@ export function useActsPengumuman(sesudahHapus?: () => unknown) {
   });
 
   return (satu: PengumumanRingkas): Act[] =>
-    mayWrite
+    satu.dapat_diubah
       ? [
           {
             label: "Ubah",

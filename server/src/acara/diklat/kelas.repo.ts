@@ -20,13 +20,15 @@ export interface KelasRow {
   wilayah_id: number;
   wilayah: string;
   jumlah_peserta: number;
+  /** Of its maker: a correction from above does not take it away. */
+  tingkat: number;
   /** What this account is mapped as in it. */
   sebagai: Sebagai[];
 }
 
 const columns = (usersId: number): RawBuilder<unknown> => sql`
   k.id, k.nama, k.tanggal_mulai::text as tanggal_mulai, k.tanggal_selesai::text as tanggal_selesai,
-  k.jenis_diklat_id, j.nama as jenis, k.wilayah_id, w.keterangan as wilayah,
+  k.jenis_diklat_id, k.tingkat, j.nama as jenis, k.wilayah_id, w.keterangan as wilayah,
   (select count(distinct p.nomer_kta) from kelas_peserta p
     join pemetaan m on m.id = p.pemetaan_id and m.sebagai = 'peserta'
     where p.kelas_id = k.id) as jumlah_peserta,
@@ -156,15 +158,15 @@ export async function findKelasBerkunci(
 /** @returns undefined where its region is not there */
 export async function insertKelas(
   tx: Database,
-  isi: IsiKelas & { diklat_id: number; created_by: number; kunci: string },
+  isi: IsiKelas & { diklat_id: number; tingkat: number; created_by: number; kunci: string },
 ): Promise<number | undefined> {
   try {
     const { rows } = await sql<{ id: number }>`
       insert into kelas (diklat_id, jenis_diklat_id, nama, wilayah_id, tanggal_mulai,
-        tanggal_selesai, url_lms, lms_rahasia, created_by, kunci)
+        tanggal_selesai, url_lms, lms_rahasia, tingkat, created_by, kunci)
       select ${isi.diklat_id}, ${isi.jenis_diklat_id}, ${isi.nama}, w.id,
         ${isi.tanggal_mulai}::date, ${isi.tanggal_selesai}::date, ${isi.url_lms},
-        ${isi.lms_rahasia}::bytea, ${isi.created_by}, ${isi.kunci}::uuid
+        ${isi.lms_rahasia}::bytea, ${isi.tingkat}::smallint, ${isi.created_by}, ${isi.kunci}::uuid
       from wilayah w where w.id = ${isi.wilayah_id} returning id`.execute(tx);
     return rows[0]?.id;
   } catch (error) {

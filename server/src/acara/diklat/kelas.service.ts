@@ -10,15 +10,18 @@ import type {
 import { statusKelas } from "#contract/kelas.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import {
   isKelasDiadministrasi,
   isKelasDijalankan,
+  isKelasDiubah,
   isPesertaTerlihat,
   kelasTerlihat,
   requireKelasBaru,
   requireKelasDiadministrasi,
   requireKelasDijalankan,
+  requireKelasDiubah,
   requireKelasTerlihat,
 } from "../../access/kelola-kelas.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
@@ -44,13 +47,14 @@ import {
 import { readModul, saveModul } from "./modul.service.ts";
 import { lockPintuKelas } from "./pintu-jadwal.repo.ts";
 import { closePintu } from "./pintu-jadwal.service.ts";
-import { isPemegangRahasia, lmsOf, requirePemegangRahasia } from "./rahasia-lms.ts";
+import { isAlamatSama, isPemegangRahasia, lmsOf, requirePemegangRahasia } from "./rahasia-lms.ts";
 
 const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 
 const tindakanKelas = (caller: Caller, row: KelasRow): Kelas["boleh"] => [
   ...(isPesertaTerlihat(caller, row) ? (["lihat_peserta"] as const) : []),
   ...(isKelasDijalankan(caller, row) ? (["kelola"] as const) : []),
+  ...(isKelasDiubah(caller, row) ? (["ubah"] as const) : []),
   ...(isKelasDiadministrasi(caller, row) ? (["administrasi"] as const) : []),
 ];
 
@@ -133,7 +137,6 @@ export async function readKelas(
     openDiklat(db, caller, params),
     readModul(db, row.id),
   ]);
-  const isDijalankan = isKelasDijalankan(caller, row);
   return {
     ...toKelas(caller, row),
     instansi: { id: row.instansi_id, nama: row.instansi },
@@ -141,7 +144,7 @@ export async function readKelas(
     pemetaan,
     modul,
     versi: row.versi,
-    url_lms: isDijalankan ? row.url_lms : null,
+    url_lms: isKelasDiubah(caller, row) ? row.url_lms : null,
     lms_rahasia: isPemegangRahasia(caller, row)
       ? (row.lms_rahasia?.toString("base64url") ?? null)
       : null,
@@ -188,7 +191,12 @@ export async function tambahKelas(
       return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
     }
     const { modul, ...isi } = form;
-    const milik = { diklat_id: params.diklat_id, created_by: caller.userId, kunci };
+    const milik = {
+      diklat_id: params.diklat_id,
+      created_by: caller.userId,
+      kunci,
+      tingkat: tingkatPembuat(caller),
+    };
     const id =
       (await insertKelas(tx, { ...isi, ...milik, ...lmsOf(form.url_lms) })) ?? tanpaWilayah();
     await saveModul(tx, caller, { kelasId: id, form: modul });
@@ -231,12 +239,13 @@ export async function ubahKelas(
     form: { versi, rahasia_baru: isBaru, ...form },
   }: { params: KelasParams; form: KelasUbah },
 ): Promise<void> {
-  await openKelas(db, caller, { params, syarat: requireKelasDijalankan });
+  await openKelas(db, caller, { params, syarat: requireKelasDiubah });
   await db.transaction().execute(async (tx) => {
     // As adding does: the programme before its class.
     await requireJenis(tx, caller, { params, form });
     await lockPintuKelas(tx, params.kelas_id);
     const lama = await lockedKelas(tx, caller, params);
+    requireKelasDiubah(caller, lama);
     if (lama.versi !== versi) {
       refuse("versi-berubah", {
         message: "Kelas ini sudah diubah orang lain. Muat ulang, lalu ubah lagi.",
@@ -245,8 +254,12 @@ export async function ubahKelas(
     if (lama.wilayah_id !== form.wilayah_id) {
       await requirePindah(tx, caller, { lama, baru: form.wilayah_id });
     }
-    if (isBaru) {
+    const isAlamatLain = !isAlamatSama(lama, form.url_lms);
+    if (isBaru || isAlamatLain) {
       requirePemegangRahasia(caller, lama);
+    }
+    if (isBaru && lama.url_lms === null) {
+      refuse("tanpa-lms");
     }
     const { modul, ...isi } = form;
     const sebelum = formOf(lama, await readModul(tx, lama.id));

@@ -68,6 +68,7 @@ test("peserta melihat kelasnya tanpa dapat mengubahnya; fasilitatornya mengubahn
   expect((await panggil(`GET ${kelas}/${milik}`, pemandu)).body.data.boleh).toEqual([
     "lihat_peserta",
     "kelola",
+    "ubah",
   ]);
   const pindah = { ...isi, wilayah_id: 1376 };
   expect((await panggil(`PUT ${kelas}/${milik}`, pemandu, pindah)).body.kode).toBe("tidak-berhak");
@@ -221,7 +222,7 @@ test("DIKLAT-016 DIKLAT-017 DIKLAT-018 DIKLAT-019 DIKLAT-020 daftar kelas dengan
       tanggal_selesai: hariKe(1),
       jenis_diklat: { id: tiga.dasar, nama: "Dasar" },
       wilayah: { id: 1376, keterangan: expect.stringContaining("Payakumbuh") },
-      boleh: ["lihat_peserta", "kelola", "administrasi"],
+      boleh: ["lihat_peserta", "kelola", "ubah", "administrasi"],
     },
     { nama: "Akan", status_kelas: { id: 1, keterangan: "Belum dimulai" } },
   ]);

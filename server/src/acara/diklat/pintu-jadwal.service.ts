@@ -2,7 +2,7 @@
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { tingkatPembuat } from "../../access/kelola-event.ts";
+import { tingkatPembuat } from "../../access/buatan.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";

@@ -433,7 +433,7 @@ test("pengajar dan fasilitator yang mendapat akun sesudah dimasukkan melihat kel
     });
     const { body } = await panggil(`GET ${diKota.alamat}`, akun);
     expect(body.data.boleh).toEqual(
-      tugas === "fasilitator" ? ["lihat_peserta", "kelola"] : ["lihat_peserta"],
+      tugas === "fasilitator" ? ["lihat_peserta", "kelola", "ubah"] : ["lihat_peserta"],
     );
     const daftarKelas = `GET ${diKota.alamat.replace(/\/\d+$/, "")}`;
     expect((await panggil(daftarKelas, akun)).body.total).toBe(1);

@@ -8,6 +8,8 @@ export interface TemplatRow {
   versi: number;
   isi: unknown;
   oleh: string | null;
+  /** Of who saved it. */
+  tingkat: number;
   created_at: Date;
 }
 
@@ -20,7 +22,7 @@ export async function findTemplat(
   return db
     .selectFrom("templat_surat as t")
     .leftJoin("users as u", "u.id", "t.users_id")
-    .select(["t.versi", "t.isi", "u.name as oleh", "t.created_at"])
+    .select(["t.versi", "t.isi", "u.name as oleh", "t.tingkat", "t.created_at"])
     .where("t.wilayah_id", "=", wilayahId)
     .where("t.jenis", "=", jenis)
     .orderBy("t.versi", "desc")
@@ -35,17 +37,18 @@ export interface TemplatBaru {
   versi: number;
   isi: TemplatSurat | null;
   usersId: number;
+  tingkat: number;
 }
 
 /** @returns false when another save came between or the region is gone; two at once break templat_surat_pkey */
 export async function insertTemplat(
   tx: Database,
-  { jenis, wilayahId, versi, isi, usersId }: TemplatBaru,
+  { jenis, wilayahId, versi, isi, usersId, tingkat }: TemplatBaru,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into templat_surat (wilayah_id, jenis, versi, isi, users_id)
+    insert into templat_surat (wilayah_id, jenis, versi, isi, users_id, tingkat)
     select w.id, ${jenis}, ${versi}::int + 1, ${isi === null ? null : JSON.stringify(isi)}::jsonb,
-      ${usersId}::bigint
+      ${usersId}::bigint, ${tingkat}::smallint
     from wilayah w
     where w.id = ${wilayahId} and ${versi}::int = coalesce(
       (select max(versi) from templat_surat

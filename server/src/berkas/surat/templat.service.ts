@@ -6,6 +6,7 @@ import {
 } from "#contract/templat-surat.contract.ts";
 import { salahTulis } from "#contract/templat-surat.rules.ts";
 import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { requireSampaiPembuat, tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -95,7 +96,7 @@ async function requireTercetak({ penanda_tangan: tanda, ...teks }: Templat): Pro
   }
 }
 
-/** @throws Refusal templat-berubah with what stands now (decision O-07) */
+/** @throws Refusal buatan-atasan, templat-berubah with what stands now (decision O-07) */
 export async function saveTemplat(
   db: Database,
   caller: Caller,
@@ -112,12 +113,16 @@ export async function saveTemplat(
   const isSaved = await db
     .transaction()
     .execute(async (tx) => {
+      // Where it was given back to the nation, nothing stands.
+      const lama = await findTemplat(tx, uraian.jenis, wilayahId);
+      requireSampaiPembuat(caller, isiOf(lama) && lama);
       const saved = await insertTemplat(tx, {
         jenis: uraian.jenis,
         wilayahId: lingkupDi(caller, wilayahId),
         versi,
         isi: templat,
         usersId: caller.userId,
+        tingkat: tingkatPembuat(caller),
       });
       if (saved) {
         await recordAudit(tx, {

@@ -61,7 +61,7 @@ export function useActsKelas(alamat: AlamatDiklat) {
     return [
       jadwal,
       ...(kelas.boleh.includes("lihat_peserta") ? [peserta] : []),
-      ...(kelas.boleh.includes("kelola") ? [ubah] : []),
+      ...(kelas.boleh.includes("ubah") ? [ubah] : []),
       ...(kelas.boleh.includes("administrasi") ? [buang] : []),
     ];
   };
