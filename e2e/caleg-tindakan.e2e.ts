@@ -249,7 +249,9 @@ test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, da
   const kta = dialog.getByRole("textbox", { name: "Nomor KTA pengganti" });
   await kta.fill("KTA-TIDAK-ADA");
   await dialog.getByRole("button", { name: "Cari" }).click();
-  await expect(page.getByText("Data Caleg KTA-TIDAK-ADA tidak ditemukan")).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Data Caleg KTA-TIDAK-ADA tidak ditemukan" }),
+  ).toBeVisible();
   await expect(ganti).toBeDisabled();
 
   await kta.fill("KTA-SITI");

@@ -14,11 +14,52 @@ test("API-030 API-034 400: pesan server pada toast, isian yang salah pada tempat
   await page.goto("/profil");
   await page.getByLabel("Nomor HP").fill("12");
   await page.getByRole("button", { name: "Simpan" }).click();
+  // Nothing is missing.
   await expect(
-    page.getByRole("alert").filter({ hasText: "Lengkapi form yang wajib diisi terlebih dahulu" }),
+    page.getByRole("alert").filter({ hasText: "Perbaiki isian yang ditandai terlebih dahulu" }),
   ).toBeVisible();
   await expect(page.getByText("Isi 8 sampai 15 angka")).toBeVisible();
   await expect(page.getByLabel("Nomor HP")).toHaveValue("12");
+});
+
+test("kesalahan yang bukan milik satu isian tetap ada, dapat disalin dan menyebut permintaannya", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await page.goto("/profil");
+  await page.getByLabel("Nomor HP").fill("081234500033");
+  const GAGAL = "Akun ini sedang diubah orang lain.";
+  await page.route("**/api/self", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 409,
+          headers: { "x-request-id": "ABCD2345" },
+          json: { kode: "x", message: GAGAL },
+        })
+      : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const pesan = page.getByRole("alert").filter({ hasText: GAGAL });
+  const bagian = page.getByRole("region", { name: "Kesalahan di halaman ini" });
+  await expect(pesan).toContainText("Nomor permintaan ABCD2345");
+  await expect(bagian).toContainText(GAGAL);
+  await page.clock.runFor(60_000);
+  await expect(pesan).toBeVisible();
+  await pesan.getByRole("button", { name: "Salin" }).click();
+  await expect(page.getByText("Pesan kesalahan disalin")).toBeVisible();
+  const salinan = await page.evaluate(() => navigator.clipboard.readText());
+  expect(salinan).toContain(`${GAGAL}\nNomor permintaan ABCD2345\n/profil, `);
+  await pesan.getByRole("button", { name: "Tutup pesan" }).click();
+  await page.clock.runFor(1000);
+  await expect(pesan).toBeHidden();
+  await expect(bagian).toContainText("Nomor permintaan ABCD2345");
+  // What failed succeeds: nothing is left to be told.
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+  await expect(bagian).toBeHidden();
 });
 
 test("API-030 404: pesan server pada toast", async ({ page }) => {

@@ -1,5 +1,6 @@
 // Every request that the rules do not allow, by code, with the text that its user reads.
 import * as z from "zod/mini";
+import { FORM_INCOMPLETE } from "./isian.rules.ts";
 import { REFUSALS_ACARA } from "./refusal-acara.contract.ts";
 import { REFUSALS_GILIRAN } from "./refusal-giliran.contract.ts";
 
@@ -33,7 +34,7 @@ export const REFUSALS = {
     message:
       "Hanya 10.000 baris pertama yang dapat dibuka. Persempit dengan saringan atau pencarian.",
   },
-  "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },
+  "isian-salah": { status: 400, message: FORM_INCOMPLETE },
   "terlalu-sering": { status: 429, message: "Terlalu banyak percobaan. Tunggu beberapa menit." },
   "terlalu-besar": { status: 413, message: "Kiriman terlalu besar." },
   pemeliharaan: {

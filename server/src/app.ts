@@ -88,6 +88,7 @@ import { openPdfPool } from "./platform/pdf/pdf-pool.ts";
 import { openErrorReports } from "./platform/error-reports.ts";
 import { sendError } from "./platform/errors.ts";
 import { securityHeaders } from "./platform/headers.ts";
+import { createNomor } from "./platform/nomor.ts";
 import { logOptions, type LogStream } from "./platform/log.ts";
 import { readJsonBodies } from "./platform/json-body.ts";
 import { checkShapes } from "./platform/values.ts";
@@ -140,6 +141,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < proxy,
     requestTimeout: REQUEST_LIMIT_MS,
+    genReqId: createNomor,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
@@ -152,6 +154,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
   // The route, not the address: search words, tickets and ids of people stay out of the log.
   app.addHook("onResponse", async (request, reply) => {
     app.log.info({
+      nomor: request.id,
       method: request.method,
       route: request.routeOptions.url ?? "-",
       status: reply.statusCode,

@@ -45,6 +45,9 @@ function answerOf(error: FastifyError | Refusal): Answer {
   return status >= 400 && status < 500 ? plain("isian-salah") : plain("kesalahan-sistem");
 }
 
+/** Under which the log has the request, for whoever was refused to name. */
+const NOMOR_HEADER = "x-request-id";
+
 /** Its connection looks lost as that of a database does. */
 const isTerputus = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
@@ -58,8 +61,13 @@ export function sendError(
     // The driver's detail and parameters may hold personal data: type, message and stack only.
     log.error({
       kode: body.kode,
+      nomor: reply.request.id,
       error: { name: error.name, message: error.message, stack: error.stack },
     });
   }
-  return reply.code(status).type("application/json").send(JSON.stringify(body));
+  return reply
+    .code(status)
+    .header(NOMOR_HEADER, reply.request.id)
+    .type("application/json")
+    .send(JSON.stringify(body));
 }

@@ -1,6 +1,11 @@
 import { DatabaseError } from "pg";
+import { aboutRefused } from "#contract/isian.rules.ts";
 import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
 import { codeOf } from "./error-code.ts";
+
+/** A form of which nothing is missing is not told to be completed. */
+const messageOf = (code: RefusalCode, errors: RefusalDetails["errors"]): string =>
+  code === "isian-salah" && errors !== undefined ? aboutRefused(errors) : REFUSALS[code].message;
 
 /**
  * A request that the rules do not allow. Thrown, so an open transaction rolls back; app.ts
@@ -14,7 +19,7 @@ export class Refusal extends Error {
   readonly data: unknown;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(details.message ?? REFUSALS[code].message);
+    super(details.message ?? messageOf(code, details.errors));
     this.code = code;
     this.status = REFUSALS[code].status;
     this.errors = details.errors;

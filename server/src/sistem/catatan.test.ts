@@ -139,6 +139,19 @@ test.each(
   expect(tertulis).not.toContain(RAHASIA);
 });
 
+test("setiap penolakan menyebut nomor permintaannya, dan catatan menyimpan nomor itu", async () => {
+  tertulis = "";
+  const jawaban = await app.inject({ method: "GET", url: "/api/self" });
+  expect(jawaban.statusCode).toBe(401);
+  const nomor = String(jawaban.headers["x-request-id"]);
+  expect(nomor).toMatch(/^[2-9A-Z]{8}$/);
+  expect(barisTertulis()).toContainEqual(
+    expect.objectContaining({ nomor, route: "/api/self", status: 401 }),
+  );
+  const lain = await app.inject({ method: "GET", url: "/api/self" });
+  expect(lain.headers["x-request-id"]).not.toBe(nomor);
+});
+
 test("alamat tertulis tanpa yang di belakang tanda tanyanya, di pesan maupun galat, sedalam apa pun", () => {
   tertulis = "";
   const alamat = `/api/saksi_unduh?s=a"${RAHASIA}&access_token=${RAHASIA}`;

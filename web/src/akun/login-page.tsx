@@ -32,7 +32,11 @@ async function signIn(body: Masuk): Promise<z.output<typeof login.response>> {
 }
 
 function useSignIn() {
-  return useMutation({ mutationFn: signIn, onError: () => endSession("keluar") });
+  return useMutation({
+    mutationFn: signIn,
+    onError: () => endSession("keluar"),
+    meta: { of: login.path },
+  });
 }
 
 const EMPTY: Masuk = { username: "", password: "" };

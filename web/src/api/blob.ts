@@ -1,15 +1,14 @@
 // Files that only the session may read, as addresses that the page can show.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { toApiError } from "./error.ts";
-import { fetchOnce, readBody } from "./fetch.ts";
+import { errorOf, fetchOnce } from "./fetch.ts";
 import { withSession } from "./send.ts";
 
 /** @throws ApiError */
 export async function fetchBlob(url: string, signal?: AbortSignal): Promise<Blob> {
   const response = await withSession((token) => fetchOnce({ method: "GET", url, signal }, token));
   if (!response.ok) {
-    throw toApiError(response.status, await readBody(response));
+    throw await errorOf(response);
   }
   return response.blob();
 }

@@ -1,11 +1,10 @@
 // Calls an endpoint of the contract: `panggil(getWilayah, { params: { id: 13 } })`.
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { toApiError } from "./error.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";
 import { withProgress } from "./progress.ts";
 import { withSession } from "./send.ts";
-import { fetchOnce, readBody, type Request } from "./fetch.ts";
+import { errorOf, fetchOnce, readBody, type Request } from "./fetch.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -122,11 +121,10 @@ async function callNow(endpoint: CalledEndpoint, input: AnyInput): Promise<unkno
     endpoint.izin === "publik"
       ? await fetchOnce(request, undefined)
       : await withSession((token) => fetchOnce(request, token));
-  const body = await readBody(response);
   if (!response.ok) {
-    throw toApiError(response.status, body);
+    throw await errorOf(response);
   }
-  return body;
+  return readBody(response);
 }
 
 /**

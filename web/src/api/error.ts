@@ -26,6 +26,8 @@ export class ApiError extends Error {
   /** What is wrong, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly data: unknown;
+  /** Under which the server's log knows it; a proxy's answer has none. */
+  readonly nomor: string | undefined;
 
   constructor(status: number, body: ErrorBody) {
     super(body.message);
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.kode = body.kode ?? "";
     this.errors = body.errors ?? {};
     this.data = body.data;
+    this.nomor = body.nomor;
   }
 
   is(kode: RefusalCode): boolean {
@@ -45,6 +48,7 @@ interface ErrorBody {
   kode?: string;
   errors?: Record<string, string[]>;
   data?: unknown;
+  nomor?: string | undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,18 +69,19 @@ function fieldErrors(value: unknown): Record<string, string[]> {
 }
 
 /** From whatever an unsuccessful answer carried: ours, a proxy's page, or nothing. */
-export function toApiError(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown, nomor?: string): ApiError {
   if (status === NO_ANSWER) {
     return new ApiError(status, { message: OFFLINE_TEXT });
   }
   if (!isRecord(body) || typeof body["message"] !== "string") {
-    return new ApiError(status, { message: PROXY_TEXTS.get(status) ?? SYSTEM_ERROR_TEXT });
+    return new ApiError(status, { message: PROXY_TEXTS.get(status) ?? SYSTEM_ERROR_TEXT, nomor });
   }
   return new ApiError(status, {
     message: body["message"],
     kode: textOf(body["kode"]),
     errors: fieldErrors(body["errors"]),
     data: body["data"],
+    nomor,
   });
 }
 
@@ -90,6 +95,6 @@ export function renamedFields(error: unknown, nameOf: (path: string) => string):
     const name = nameOf(path);
     errors[name] = [...(errors[name] ?? []), ...texts];
   }
-  const { status, message, kode, data } = error;
-  return new ApiError(status, { message, kode, errors, data });
+  const { status, message, kode, data, nomor } = error;
+  return new ApiError(status, { message, kode, errors, data, nomor });
 }

@@ -1,6 +1,6 @@
 // One request and its answer, whatever that says.
 import { isOffline } from "./connection.ts";
-import { NO_ANSWER, toApiError } from "./error.ts";
+import { NO_ANSWER, toApiError, type ApiError } from "./error.ts";
 
 const UNAUTHORIZED = 401;
 
@@ -37,6 +37,15 @@ export async function fetchOnce(
     }
     throw toApiError(NO_ANSWER, undefined);
   }
+}
+
+/** The header in which each refusal has its number. */
+export const NOMOR_HEADER = "x-request-id";
+
+/** What an answer that is no success says. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const nomor = response.headers.get(NOMOR_HEADER) ?? undefined;
+  return toApiError(response.status, await readBody(response), nomor);
 }
 
 export async function readBody(response: Response): Promise<unknown> {

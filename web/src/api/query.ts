@@ -31,6 +31,8 @@ interface SendMeta extends CallMeta {
   creates?: boolean;
   /** Life of that toast, ms. */
   life?: number;
+  /** What is called, so that a success takes the failure before it away. */
+  of?: string;
 }
 
 declare module "@tanstack/react-query" {
@@ -114,7 +116,11 @@ export function useSend<
 ): UseMutationResult<z.output<Response>, ApiError, Input<Params, Query, Body>> {
   const refresh = useRefresh();
   return useMutation({
-    meta: { ...meta, creates: endpoint.sukses === 201 },
+    meta: {
+      of: `${endpoint.method} ${endpoint.path}`,
+      ...meta,
+      creates: endpoint.sukses === 201,
+    },
     // oxlint-disable-next-line no-unsafe-type-assertion -- the optional parts may be left out
     mutationFn: (input: Input<Params, Query, Body>) => callApi(endpoint, input as never),
     onSuccess: async () => refresh(refreshes),

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isOffline } from "./connection.ts";
 import { NO_ANSWER, toApiError } from "./error.ts";
-import type { Request } from "./fetch.ts";
+import { NOMOR_HEADER, type Request } from "./fetch.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";
 import { requestOf, type Input } from "./call-api.ts";
 import { withSession, type Answer } from "./send.ts";
@@ -19,6 +19,7 @@ export interface UploadControl {
 
 interface UploadAnswer extends Answer {
   body: unknown;
+  nomor: string | undefined;
 }
 
 function parse(text: string): unknown {
@@ -46,7 +47,8 @@ function sendOnce(
   return new Promise((resolve, reject) => {
     xhr.addEventListener("load", () => {
       isOffline.set(false);
-      resolve({ status: xhr.status, body: parse(xhr.responseText) });
+      const nomor = xhr.getResponseHeader(NOMOR_HEADER) ?? undefined;
+      resolve({ status: xhr.status, body: parse(xhr.responseText), nomor });
     });
     xhr.addEventListener("error", () => reject(toApiError(NO_ANSWER, undefined)));
     xhr.addEventListener("abort", () => reject(new DOMException("Upload", "AbortError")));
@@ -67,9 +69,9 @@ export async function unggah<
 ): Promise<z.output<Response>> {
   const request = requestOf(endpoint, input);
   return withKonfirmasi(async () => {
-    const { status, body } = await withSession((token) => sendOnce(request, token, control));
+    const { status, body, nomor } = await withSession((token) => sendOnce(request, token, control));
     if (status < 200 || status > 299) {
-      throw toApiError(status, body);
+      throw toApiError(status, body, nomor);
     }
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server validates what it answers
     return body as z.output<Response>;

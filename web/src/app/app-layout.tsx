@@ -18,6 +18,7 @@ import { useFocusInSight } from "../ui/sticky-bar.ts";
 import { InsideMain } from "../ui/status-page.tsx";
 import { LuarWilayahView } from "./error-view.tsx";
 import type { MenuGroup } from "./menu.ts";
+import { PageFailures } from "./page-failures.tsx";
 import { PagePending } from "./page-pending.tsx";
 import { Rail } from "./rail.tsx";
 import { DESKTOP, menuMode } from "./settings.ts";
@@ -164,6 +165,7 @@ export function AppLayout(): ReactElement {
           onMenu={() => setDrawerAt(pathname)}
         />
         <main id="isi" tabIndex={-1} className="page">
+          <PageFailures />
           <InsideMain value>{turn === "halaman" ? <Isi /> : <PagePending />}</InsideMain>
         </main>
       </div>

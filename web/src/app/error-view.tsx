@@ -137,7 +137,12 @@ function MaintenanceView(): ReactElement {
   );
 }
 
-function ServerErrorView({ message }: { message: string }): ReactElement {
+interface ServerErrorProps {
+  message: string;
+  nomor?: string | undefined;
+}
+
+function ServerErrorView({ message, nomor }: ServerErrorProps): ReactElement {
   return (
     <StatusPage
       icon={<IconServerOff {...ICON} />}
@@ -145,6 +150,7 @@ function ServerErrorView({ message }: { message: string }): ReactElement {
       actions={<RetryButton />}
     >
       {message}
+      {nomor === undefined ? null : <div>Nomor permintaan {nomor}</div>}
     </StatusPage>
   );
 }
@@ -186,6 +192,6 @@ export function ErrorView({ error }: Pick<ErrorComponentProps, "error">): ReactE
   return error.status === 403 ? (
     <ForbiddenView message={error.message} />
   ) : (
-    <ServerErrorView message={error.message} />
+    <ServerErrorView message={error.message} nomor={error.nomor} />
   );
 }

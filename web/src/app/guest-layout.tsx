@@ -4,6 +4,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useInstalasi, useStatus } from "../api/status.ts";
 import { Logo } from "../ui/logo.tsx";
+import { PageFailures } from "./page-failures.tsx";
 
 function Closed(): ReactElement | null {
   return useStatus()?.pemeliharaan === true ? (
@@ -26,6 +27,7 @@ export function GuestLayout(): ReactElement {
       </header>
       <main className="guest-form">
         <Closed />
+        <PageFailures />
         <Outlet />
       </main>
     </div>

@@ -1,7 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError, NO_ANSWER } from "../api/error.ts";
 import { toast } from "../ui/toast.ts";
-import { announce } from "./announce.ts";
+import { announce, settle } from "./announce.ts";
 
 const CREATED_TEXT = "Data Berhasil disimpan";
 const RETRIES = 2;
@@ -23,23 +23,28 @@ function isPassing(error: Error): boolean {
 interface Meta {
   quiet?: boolean;
   handled?: readonly string[];
+  of?: string;
 }
 
-function announceUnlessHandled(error: Error, { quiet = false, handled = [] }: Meta = {}): void {
+const queryOf = ({ queryKey: [path] }: { queryKey: QueryKey }): string => String(path);
+
+function announceUnlessHandled(error: Error, { quiet = false, handled = [], of }: Meta = {}): void {
   const kode = error instanceof ApiError ? error.kode : "";
   if (!quiet && !handled.includes(kode)) {
-    announce(error);
+    announce(error, of);
   }
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => announceUnlessHandled(error, meta),
+    onError: (error, query) => announceUnlessHandled(error, { of: queryOf(query), ...query.meta }),
+    onSuccess: (_data, query) => settle(queryOf(query)),
   }),
   mutationCache: new MutationCache({
     onError: (error, ...[, , { meta }]) => announceUnlessHandled(error, meta),
     onSuccess(answer, ...[, , { meta = {} }]) {
-      const { message, title, life, creates = false } = meta;
+      const { message, title, life, creates = false, of } = meta;
+      settle(of);
       const text = message ?? messageOf(answer) ?? (creates ? CREATED_TEXT : undefined);
       if (typeof text === "string") {
         toast.success(text, { title, life });

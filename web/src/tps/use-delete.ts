@@ -53,7 +53,7 @@ function tolakan(error: ApiError): void {
     const names = terpakai(error).map((id) => namaTps(id % 1000));
     toast.danger(
       names.length === 0 ? error.message : `${error.message} Yang terpakai: ${names.join(", ")}.`,
-      { title: "Hapus TPS", life: TOAST_LIFE.long },
+      { title: "Hapus TPS", nomor: error.nomor },
     );
   }
 }

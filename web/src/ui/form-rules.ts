@@ -1,12 +1,12 @@
 // What each field of a form requires, and what is wrong with its value.
 import * as z from "zod/mini";
+import { FORM_INCOMPLETE, FORM_WRONG } from "#contract/isian.rules.ts";
 import { aboutOf, accepts, faultsOf, givenOf, type Schema } from "#contract/described.ts";
 
 // The page allows no code that is made from text.
 z.config({ jitless: true });
 
-/** The warning of a form that is not complete (SHELL-094), and of a field (SHELL-095). */
-export const FORM_INCOMPLETE = "Lengkapi form yang wajib diisi terlebih dahulu";
+/** SHELL-095; of the whole form `isian.rules.ts` (SHELL-094). */
 export const FIELD_REQUIRED = "Wajib diisi";
 
 export interface FieldRule<Value, Values> {
@@ -53,6 +53,10 @@ function faultOf<Value, Values>(
   }
   return required === true ? FIELD_REQUIRED : required;
 }
+
+/** What is said of all of a form: is something missing, or only wrong? */
+export const aboutFaults = (names: readonly string[], values: object): string =>
+  names.some((name) => isEmpty(Reflect.get(values, name))) ? FORM_INCOMPLETE : FORM_WRONG;
 
 /** What is wrong, by field. */
 export function checkFields<Values>(

@@ -1,8 +1,9 @@
 // What a query has brought: its shape while it loads, its failure with a way to try again, its data.
 import { Alert, Button, Group } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useDeferredValue, type ReactElement, type ReactNode } from "react";
+import { useDeferredValue, useEffect, type ReactElement, type ReactNode } from "react";
 import type { ApiError } from "../api/error.ts";
+import { dropShown } from "./failures.ts";
 import { Waiting } from "./waiting.tsx";
 
 export interface QueryErrorProps {
@@ -11,6 +12,8 @@ export interface QueryErrorProps {
 }
 
 export function QueryError({ error, onRetry }: QueryErrorProps): ReactElement {
+  // It stands here; not once more at the top of the page.
+  useEffect(() => void dropShown(error), [error]);
   return (
     <Alert color="red">
       <Group justify="space-between" gap="xs">

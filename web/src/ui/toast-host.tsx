@@ -3,7 +3,9 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { TOAST_LIFE, type Toast, type ToastKind } from "./toast.ts";
+import { FailureText } from "./failure-text.tsx";
+import { idOf } from "./failures.ts";
+import { TOAST_LIFE, type FailureToast, type Toast, type ToastKind } from "./toast.ts";
 
 const Z_INDEX = 7000;
 const WIDTH = 380;
@@ -12,7 +14,6 @@ const icon = { size: 18, stroke: 2, "aria-hidden": true } as const;
 
 const LOOKS: Readonly<Record<ToastKind, { color: string; icon: ReactElement }>> = {
   success: { color: "green", icon: <IconCheck {...icon} /> },
-  danger: { color: "red", icon: <IconX {...icon} /> },
   warning: { color: "yellow", icon: <IconAlertTriangle {...icon} /> },
   info: { color: "blue", icon: <IconInfoCircle {...icon} /> },
 };
@@ -26,6 +27,30 @@ export function showToast({ kind, message, title, life = TOAST_LIFE.normal }: To
     withBorder: true,
     closeButtonProps: { "aria-label": "Tutup pesan" },
   });
+}
+
+const FAILED = {
+  color: "red",
+  icon: <IconX {...icon} />,
+  withBorder: true,
+  closeButtonProps: { "aria-label": "Tutup pesan" },
+} as const;
+
+/** The same failure once more takes the place of the one that stands. */
+export function showFailure(failure: FailureToast): void {
+  const shown = {
+    ...FAILED,
+    id: idOf(failure),
+    title: failure.title,
+    message: <FailureText {...failure} />,
+    autoClose: false,
+  } as const;
+  notifications.update(shown);
+  notifications.show(shown);
+}
+
+export function endFailure(id: string, life: number): void {
+  setTimeout(() => notifications.hide(id), life);
 }
 
 /** Where toasts appear; once, at the root. */

@@ -2,11 +2,12 @@
 // loaded with the first one, so that the login page need not carry it.
 import type { ReactNode } from "react";
 import { createStore } from "../api/store.ts";
+import { addFailure, idOf, type About } from "./failures.ts";
 
 /** How long a toast lives, ms (SHELL-072..074). */
 export const TOAST_LIFE = { normal: 2000, long: 3000, info: 200_000 } as const;
 
-export type ToastKind = "success" | "danger" | "warning" | "info";
+export type ToastKind = "success" | "warning" | "info";
 
 export interface ToastOptions {
   title?: string | undefined;
@@ -17,6 +18,11 @@ export interface ToastOptions {
 export interface Toast extends ToastOptions {
   kind: ToastKind;
   message: ReactNode;
+}
+
+/** What went wrong stays until it is closed (override O-19). */
+export interface FailureToast extends About {
+  message: string;
 }
 
 /** Has there been a toast yet? */
@@ -31,9 +37,28 @@ function show(kind: ToastKind) {
   };
 }
 
+/** Those that have not been taken away. */
+const standing = new Set<string>();
+
+/** A failure that belongs to no field; on the page too, until that is left or it is closed there. */
+function danger(message: string, about: About = {}): void {
+  addFailure({ message, ...about });
+  hasToasts.set(true);
+  standing.add(idOf({ message, ...about }));
+  void import("./toast-host.tsx").then(({ showFailure }) => showFailure({ message, ...about }));
+}
+
+/** Takes a failure away, or lets it go as other messages do. */
+export function endFailureToast(failure: Pick<FailureToast, "message" | "of">, life = 0): void {
+  const id = idOf(failure);
+  if (standing.delete(id)) {
+    void import("./toast-host.tsx").then(({ endFailure }) => endFailure(id, life));
+  }
+}
+
 export const toast = {
   success: show("success"),
-  danger: show("danger"),
+  danger,
   warning: show("warning"),
   info: show("info"),
 };

@@ -151,7 +151,7 @@ function takerOf({ multiple, combine, together }: Several, uploads: Uploads) {
     try {
       uploads.add([await combine.into(files)]);
     } catch (error) {
-      toast.warning(error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT);
+      toast.danger(error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT);
     }
   };
 }

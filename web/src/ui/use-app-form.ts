@@ -6,15 +6,16 @@ import { ApiError, SYSTEM_ERROR_TEXT } from "../api/error.ts";
 import { confirm } from "./confirm.ts";
 import { useDraft, type Draft } from "./form-draft.ts";
 import {
+  aboutFaults,
   checkFields,
   FIELD_REQUIRED,
-  FORM_INCOMPLETE,
   namesOf,
   type FieldRule,
   type FieldRules,
   type Name,
 } from "./form-rules.ts";
-import { toast } from "./toast.ts";
+import { dropShown } from "./failures.ts";
+import { endFailureToast, toast, TOAST_LIFE } from "./toast.ts";
 
 interface Warning {
   title: string;
@@ -77,6 +78,11 @@ export interface AppForm<Values> {
   reset: () => void;
 }
 
+interface Shown<Values> {
+  form: UseFormReturnType<Values>;
+  fields: FieldRules<Values>;
+}
+
 function askToLeave(): Promise<boolean> {
   return confirm({
     title: "Tinggalkan isian ini?",
@@ -94,7 +100,14 @@ async function leave(isDirty: boolean, onClose: () => void): Promise<void> {
   }
 }
 
-function showRefusal<Values>(form: UseFormReturnType<Values>, error: unknown): void {
+/** Its fields say it; the toast goes as others do. */
+function endInPlace(error: ApiError): void {
+  for (const failure of dropShown(error)) {
+    endFailureToast(failure, TOAST_LIFE.normal);
+  }
+}
+
+function showRefusal<Values extends object>({ form, fields }: Shown<Values>, error: unknown): void {
   if (!(error instanceof ApiError)) {
     toast.danger(SYSTEM_ERROR_TEXT);
     throw error;
@@ -105,16 +118,19 @@ function showRefusal<Values>(form: UseFormReturnType<Values>, error: unknown): v
     texts[name] = lines.join(". ");
   }
   form.setErrors(texts);
+  const names = Object.keys(texts);
+  if (names.length > 0 && names.every((name) => Object.hasOwn(fields, name))) {
+    endInPlace(error);
+  }
 }
 
-interface Submission<Values> {
-  form: UseFormReturnType<Values>;
+interface Submission<Values> extends Shown<Values> {
   submit: (values: Values) => Promise<unknown>;
   onSaved: () => void;
 }
 
 /** Sends once, however often it is asked. */
-function useSubmission<Values>({ form, submit, onSaved }: Submission<Values>) {
+function useSubmission<Values extends object>({ submit, onSaved, ...shown }: Submission<Values>) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   async function send(values: Values): Promise<void> {
@@ -127,7 +143,7 @@ function useSubmission<Values>({ form, submit, onSaved }: Submission<Values>) {
       await submit(values);
       onSaved();
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(shown, error);
     } finally {
       running.current = false;
       setBusy(false);
@@ -171,6 +187,8 @@ function aboutField({
   };
 }
 
+const warn = ({ text, title }: Warning): void => toast.warning(text, { title });
+
 const textOf = (error: ReactNode): string => (typeof error === "string" ? error : FIELD_REQUIRED);
 
 export function useAppForm<Values extends object>({
@@ -190,6 +208,7 @@ export function useAppForm<Values extends object>({
   const draft = useDraft(draftName, form);
   const { busy, send, isRunning } = useSubmission({
     form,
+    fields,
     submit,
     onSaved() {
       form.resetDirty();
@@ -201,8 +220,7 @@ export function useAppForm<Values extends object>({
 
   const idOf = (name: string): string => `${formId}-${name}`;
   function refuse(errors: Readonly<Record<string, ReactNode>>): void {
-    const { text, ...about } = warning?.(errors) ?? { title, text: FORM_INCOMPLETE };
-    toast.warning(text, about);
+    warn(warning?.(errors) ?? { title, text: aboutFaults(Object.keys(errors), form.getValues()) });
     const first = namesOf(fields).find((name) => name in errors);
     document.getElementById(idOf(first ?? ""))?.focus();
   }

@@ -9,5 +9,6 @@ export function useBukaLms() {
   const params = useAlamatKelas();
   return useMutation({
     mutationFn: () => openFound(async () => (await callApi(getLms, { params })).data.url_lms),
+    meta: { of: getLms.path },
   });
 }

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { pratinjauTemplat, type TemplatSurat } from "#contract/templat-surat.contract.ts";
 import type { JenisSurat } from "#contract/templat-surat.rules.ts";
-import { toApiError, type ApiError } from "../../api/error.ts";
-import { fetchOnce, readBody } from "../../api/fetch.ts";
+import type { ApiError } from "../../api/error.ts";
+import { errorOf, fetchOnce } from "../../api/fetch.ts";
 import { requestOf } from "../../api/call-api.ts";
 import { withSession } from "../../api/send.ts";
 import { Viewer } from "../../ui/viewer.tsx";
@@ -29,7 +29,7 @@ async function take({ jenis, wilayahId, templat, signal }: Asked): Promise<Blob>
   };
   const response = await withSession((token) => fetchOnce(request, token));
   if (!response.ok) {
-    throw toApiError(response.status, await readBody(response));
+    throw await errorOf(response);
   }
   return response.blob();
 }

@@ -15,6 +15,8 @@ function announce(kiriman: Kiriman, { status, pesan }: Hasil): void {
   const title = namaTujuan(kiriman);
   if (status === "tersimpan") {
     toast.success(pesan, { title });
+  } else if (status === "ditolak") {
+    toast.danger(pesan, { title, of: kiriman.kunci });
   } else if (status !== "bentrok" || !isPageOf(kiriman, location.pathname)) {
     toast.warning(pesan, { title, life: TOAST_LIFE.long });
   }

@@ -33,6 +33,7 @@ interface Zip {
 function useZip() {
   const zip = useMutation({
     mutationFn: async ({ alamat }: Zip) => unduh((await alamat()).url_zip),
+    meta: { of: "zip" },
   });
   return async (asked: Zip): Promise<void> => {
     if (await confirm({ title: `${asked.judul}?`, body: ZIP_NOTICE, action: "Unduh" })) {

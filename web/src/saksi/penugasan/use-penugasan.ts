@@ -14,6 +14,7 @@ import { ApiError } from "../../api/error.ts";
 import { useSend } from "../../api/query.ts";
 import { toast, TOAST_LIFE } from "../../ui/toast.ts";
 
+const TUGASKAN = tugaskanSaksi.path;
 const REFRESHES = [getPapan, listCakupanSaksi, listSaksi, getSaksi, listSaksiTps];
 
 export interface SatuTugas {
@@ -36,6 +37,7 @@ export function useTugaskan(wilayahId: number) {
   const kirim = useSend(tugaskanSaksi, {
     refreshes: REFRESHES,
     handled: ["tugas-ditolak"],
+    of: TUGASKAN,
     life: TOAST_LIFE.long,
   });
 
@@ -56,7 +58,7 @@ export function useTugaskan(wilayahId: number) {
         return undefined;
       }
       const alasan = [...new Set(ditolak.map((row) => row.alasan))].join(" ");
-      toast.danger(`${error.message} ${alasan}`, { life: TOAST_LIFE.long });
+      toast.danger(`${error.message} ${alasan}`, { nomor: error.nomor, of: TUGASKAN });
       await queryClient.invalidateQueries({ queryKey: [getPapan.path] });
       return ditolak;
     }
