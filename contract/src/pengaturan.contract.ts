@@ -64,6 +64,11 @@ export const KURSI_AWAL: PengaturanKursi = {
   pembagi: [1, 3, 5],
 };
 
+/** For how many days what came out of long work can be downloaded. */
+export const PengaturanUnduhan = z.object({ hari_hasil: bilangan(1, 365) });
+export type PengaturanUnduhan = z.infer<typeof PengaturanUnduhan>;
+export const UNDUHAN_AWAL: PengaturanUnduhan = { hari_hasil: 14 };
+
 export const Pengaturan = z.object({
   pemeliharaan: z.boolean(),
   organisasi: Organisasi,
@@ -72,6 +77,7 @@ export const Pengaturan = z.object({
   dapil: PengaturanDapil,
   pencalonan: PengaturanPencalonan,
   kursi: PengaturanKursi,
+  unduhan: PengaturanUnduhan,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -85,6 +91,7 @@ export const UbahPengaturan = z
     dapil: z.optional(z.partial(PengaturanDapil)),
     pencalonan: z.optional(z.partial(PengaturanPencalonan)),
     kursi: z.optional(z.partial(PengaturanKursi)),
+    unduhan: z.optional(z.partial(PengaturanUnduhan)),
   })
   .check(z.refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" }));
 export type UbahPengaturan = z.infer<typeof UbahPengaturan>;

@@ -11,7 +11,8 @@ export const Status = z.object({
   versi: z.string(),
   /** When the last good backup was begun. */
   cadangan_terakhir: z.nullable(Waktu),
-  ...z.omit(Pengaturan, { saksi: true, dapil: true, pencalonan: true, kursi: true }).shape,
+  ...z.omit(Pengaturan, { saksi: true, dapil: true, pencalonan: true, kursi: true, unduhan: true })
+    .shape,
 });
 export type Status = z.infer<typeof Status>;
 

@@ -14,6 +14,14 @@ export async function findBerkas(db: Database, id: string): Promise<BerkasRow | 
   return db.selectFrom("berkas").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Bytes of all that is kept of a candidate, what was replaced too. */
+export async function sumBerkasCaleg(db: Database, calegId: number): Promise<number> {
+  const { rows } = await sql<{ semua: number }>`
+    select coalesce(sum(ukuran), 0)::bigint as semua from berkas
+    where caleg_id = ${calegId}`.execute(db);
+  return rows[0]?.semua ?? 0;
+}
+
 /** Returns the keys of the bytes that belonged to it. */
 export async function deleteBerkas(tx: Database, id: string): Promise<string[]> {
   const rows = await tx

@@ -11,6 +11,7 @@ import {
   deleteBerkas,
   findBerkas,
   insertBerkas,
+  sumBerkasCaleg,
   type BerkasRow,
   type NewBerkas,
 } from "./berkas.repo.ts";
@@ -170,6 +171,24 @@ export async function saveDiterima(
     await remove();
     throw error;
   }
+}
+
+/** Of one candidate, with what was replaced and is not yet cleared away. */
+const SECALEG = 500 * 1024 * 1024;
+
+/** As saveDiterima, in turn with whatever else is done to its candidate. @throws Refusal isian-salah */
+export async function saveBerkasCaleg(
+  store: { db: Database; files: FileStore },
+  calegId: number,
+  diterima: BerkasDiterima,
+): Promise<NewBerkas> {
+  if ((await sumBerkasCaleg(store.db, calegId)) + diterima.row.ukuran > SECALEG) {
+    refuseField(
+      "file",
+      `Berkas caleg ini sudah mencapai ${megabytes(SECALEG)}, termasuk yang sudah diganti. Hapus foto yang tidak diperlukan, atau tunggu yang lama terhapus.`,
+    );
+  }
+  return saveDiterima(store, diterima);
 }
 
 export async function saveBerkas(

@@ -771,6 +771,7 @@ export interface Pekerjaan {
   jumlah: number | null;
   pesan: string | null;
   selesai: Generated<number>;
+  sidik: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   users_id: number;

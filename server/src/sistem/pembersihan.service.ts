@@ -2,6 +2,7 @@
 import { deleteOldAttempts } from "../access/rate-limit.ts";
 import { cleanAkun } from "../akun/sesi.service.ts";
 import { deleteOldTiket } from "../berkas/berkas.repo.ts";
+import { cleanHasil } from "../berkas/pekerjaan/hasil.service.ts";
 import { cleanDpt } from "../tps/dpt/clean-dpt.service.ts";
 import { cleanImpor } from "../impor/clean-impor.service.ts";
 import { cleanRiwayat } from "../akun/keamanan/riwayat.service.ts";
@@ -26,6 +27,7 @@ export async function definePembersihan({
       await cleanImpor({ db, files });
       await cleanDpt(db);
       await cleanDokumenCaleg({ db, files });
+      await cleanHasil({ db, files });
     },
   });
   await jobs.schedule(PEMBERSIHAN, CRON);

@@ -40,6 +40,7 @@ export async function loadSistem(
         dapil: _dapil,
         pencalonan: _pencalonan,
         kursi: _kursi,
+        unduhan: _unduhan,
         ...umum
       } = pengaturan;
       return { sehat, zona: config.zona, versi, cadangan_terakhir: cadangan, ...umum };

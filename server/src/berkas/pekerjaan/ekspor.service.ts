@@ -1,10 +1,11 @@
 // A workbook as the result of a job, under "Unduhan saya" of whoever asked for it.
 import type { Readable } from "node:stream";
-import { saveBerkasBesar } from "../berkas.service.ts";
+import { dropBerkas, saveBerkasBesar } from "../berkas.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { perUser } from "../../platform/jobs.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { alirXlsx } from "../../platform/spreadsheet/write-xlsx.ts";
+import { trimHasil } from "./hasil.service.ts";
 import { Dibatalkan, laporkanGagal, laporkanKemajuan, selamaDiminta } from "./pekerjaan.service.ts";
 
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
@@ -47,7 +48,14 @@ export async function saveHasil(
     wilayahId,
     usersId,
   });
-  await laporkanKemajuan(context, pekerjaanId, { status: "selesai", berkasId: berkas.id });
+  try {
+    await laporkanKemajuan(context, pekerjaanId, { status: "selesai", berkasId: berkas.id });
+  } catch (error) {
+    // Nobody would find it, and nothing clean it up.
+    await dropBerkas(context, berkas.id, async () => undefined);
+    throw error;
+  }
+  await trimHasil(context, usersId);
 }
 
 /** As saveHasil, a workbook. */

@@ -12,10 +12,13 @@ export interface NewPekerjaan {
   alamat: string | null;
   /** That it was asked with; without it what comes out is nobody's but its user's. */
   hak: Hak | undefined;
+  /** Of what was asked for: the same asked again is the same job, while it has not ended. */
+  sidik?: string | undefined;
 }
 
-export async function insertPekerjaan(tx: Database, baru: NewPekerjaan): Promise<void> {
-  await tx
+/** @returns false where the same waits or runs already */
+export async function insertPekerjaan(tx: Database, baru: NewPekerjaan): Promise<boolean> {
+  const rows = await tx
     .insertInto("pekerjaan")
     .values({
       id: baru.id,
@@ -24,19 +27,39 @@ export async function insertPekerjaan(tx: Database, baru: NewPekerjaan): Promise
       judul: baru.judul.slice(0, 200),
       alamat: baru.alamat,
       ...baru.hak,
+      sidik: baru.sidik ?? null,
     })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
     .execute();
+  return rows.length > 0;
+}
+
+/** The same, asked for by the same and not ended. */
+export async function findSama(
+  db: Database,
+  usersId: number,
+  sidik: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("pekerjaan")
+    .select("id")
+    .where("users_id", "=", usersId)
+    .where("sidik", "=", sidik)
+    .where("status", "in", ["antre", "berjalan"])
+    .executeTakeFirst();
+  return row?.id;
 }
 
 const SEND = `
-  insert into pekerjaan (id, users_id, jenis, judul, alamat, hak, hak_tingkat, hak_lingkup)
-  values ($1, $2, $3, left($4, 200), $5, $6::text[], $7, $8)`;
+  insert into pekerjaan (id, users_id, jenis, judul, alamat, hak, hak_tingkat, hak_lingkup, sidik)
+  values ($1, $2, $3, left($4, 200), $5, $6::text[], $7, $8, $9)`;
 
-/** As insertPekerjaan, in an open flight. */
+/** As insertPekerjaan, in an open flight; where the same waits or runs it breaks pekerjaan_sama. */
 export async function sendPekerjaan(send: Send, baru: NewPekerjaan): Promise<void> {
   const { hak = null, hak_tingkat = null, hak_lingkup = null } = baru.hak ?? {};
   const columns = [baru.id, baru.usersId, baru.jenis, baru.judul, baru.alamat];
-  await send(SEND, [...columns, hak, hak_tingkat, hak_lingkup]);
+  await send(SEND, [...columns, hak, hak_tingkat, hak_lingkup, baru.sidik ?? null]);
 }
 
 export async function listPekerjaan(db: Database, usersId: number) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AsyncResource } from "node:async_hooks";
 import { hakNow, isHakDipegang } from "../../access/hak.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -7,6 +8,7 @@ import type { Live } from "../../platform/live.ts";
 import {
   countBelumSelesai,
   findHak,
+  findSama,
   findStatus,
   insertPekerjaan,
   updatePekerjaan,
@@ -30,6 +32,32 @@ export async function recordPekerjaan(tx: Database, baru: PekerjaanBaru): Promis
   const id = crypto.randomUUID();
   await insertPekerjaan(tx, { ...baru, id, alamat: baru.alamat ?? null, hak: hakNow() });
   return id;
+}
+
+/** What was asked for, and with which right. */
+export const sidikOf = (isi: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([isi, hakNow() ?? null]))
+    .digest("hex");
+
+/**
+ * As recordPekerjaan; while the same waits or runs for the same user it is that one.
+ * @param isi all that tells one from another
+ */
+export async function recordSekali(
+  tx: Database,
+  baru: PekerjaanBaru,
+  isi: unknown,
+): Promise<{ id: string; isBaru: boolean }> {
+  const id = crypto.randomUUID();
+  const sidik = sidikOf([baru.jenis, isi]);
+  const row = { ...baru, id, alamat: baru.alamat ?? null, hak: hakNow(), sidik };
+  if (await insertPekerjaan(tx, row)) {
+    return { id, isBaru: true };
+  }
+  const sama = await findSama(tx, baru.usersId, sidik);
+  // It ended in between.
+  return sama === undefined ? recordSekali(tx, baru, isi) : { id: sama, isBaru: false };
 }
 
 /**

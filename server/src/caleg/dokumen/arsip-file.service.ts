@@ -3,7 +3,7 @@ import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import type { FotoGaleri } from "#contract/dokumen-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
-import { acceptBerkas, saveDiterima } from "../../berkas/berkas.service.ts";
+import { acceptBerkas, saveBerkasCaleg } from "../../berkas/berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
@@ -59,7 +59,11 @@ export async function unggahFotoGaleri(
     .transaction()
     .execute(async (tx) => {
       const caleg = await lockedCaleg(tx, caller, { id: calegId, tindakan: "isi" });
-      const { id: berkasId, sha256: sidik } = await saveDiterima(within(store, tx), diterima);
+      const { id: berkasId, sha256: sidik } = await saveBerkasCaleg(
+        within(store, tx),
+        calegId,
+        diterima,
+      );
       const foto = { keterangan, berkasId, sidik, usersId: caller.userId };
       const id = await insertArsip(tx, caleg, foto);
       await recordAudit(tx, {

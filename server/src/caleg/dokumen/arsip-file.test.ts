@@ -162,3 +162,23 @@ test("versi lama tinggal 90 hari, lalu hilang bersama berkas dan gambar kecilnya
     await expect(files.get(key)).rejects.toThrow("ENOENT");
   }
 });
+
+test("berkas seorang caleg bersama-sama paling banyak 500 MB, dengan kata-kata; punya caleg lain tidak dihitung", async () => {
+  const hijau = await bytes(gambar("#3d3").jpeg());
+  const lain = await buatCaleg(db, { dapilId });
+  const isi = { nama: "besar.pdf", mime: "application/pdf", ukuran: 500 * 1024 * 1024 };
+  const besar = { ...isi, id: crypto.randomUUID(), sha256: Buffer.from("besar"), kunci: "besar" };
+  await db
+    .insertInto("berkas")
+    .values({ ...besar, caleg_id: lain })
+    .execute();
+  expect((await kirim({ keterangan: "Masih muat" }, hijau)).status).toBe(201);
+  await db.updateTable("berkas").set({ caleg_id: calegId }).where("id", "=", besar.id).execute();
+  const biru = await bytes(gambar("#33d").jpeg());
+  expect((await kirim({ keterangan: "Tidak muat" }, biru)).body.errors).toEqual({
+    file: [expect.stringContaining("Berkas caleg ini sudah mencapai 500 MB")],
+  });
+  const dokumen = await kirim({ dokumen_id: "101" }, biru, "dokumen");
+  expect(dokumen.body.errors?.file).toEqual([expect.stringContaining("500 MB")]);
+  await db.deleteFrom("berkas").where("id", "=", besar.id).execute();
+});

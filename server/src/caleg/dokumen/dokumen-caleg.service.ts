@@ -10,7 +10,7 @@ import {
 } from "#contract/dokumen-caleg.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
-import { acceptBerkas, saveDiterima, type BerkasDiterima } from "../../berkas/berkas.service.ts";
+import { acceptBerkas, saveBerkasCaleg, type BerkasDiterima } from "../../berkas/berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
@@ -148,7 +148,7 @@ async function replaceDokumen(
       const url = `/api/file/${lama.berkas_id}`;
       return { id: lama.id, url, menggantikan: false, isSama: true };
     }
-    const { id: berkasId } = await saveDiterima(within(store, tx), diterima);
+    const { id: berkasId } = await saveBerkasCaleg(within(store, tx), calegId, diterima);
     if (lama !== undefined) {
       await retireDokumen(tx, caleg, lama.id);
     }

@@ -413,3 +413,12 @@ test("penghitung tanda yang rusak ketahuan", async () => {
     and kecamatan_id = ${KECAMATAN[0]}`.execute(db);
   await bersihkan();
 });
+
+test("dua ratus ribu TPS yang salah ditolak sebelum dibaca, dengan jawaban yang pendek", async () => {
+  const banyak = await tandai({ level: 2, dpt_ids: Array.from({ length: 200_000 }, () => "x") });
+  expect([banyak.status, banyak.body.kode]).toEqual([413, "terlalu-besar"]);
+  expect(banyak.raw.length).toBeLessThan(1000);
+  const muat = await tandai({ level: 2, dpt_ids: Array.from({ length: 15_000 }, () => 0) });
+  expect(muat.status).toBe(400);
+  expect(muat.raw.length).toBeLessThan(2000);
+});

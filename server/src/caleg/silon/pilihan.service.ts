@@ -9,7 +9,7 @@ import {
   type Ekspor,
   type JenisEkspor,
 } from "../../berkas/pekerjaan/ekspor.service.ts";
-import { laporkanGagal, recordPekerjaan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { laporkanGagal, recordSekali } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -115,12 +115,14 @@ export async function startEkspor(
   const lengkap = `${judul}: ${await namaPilihan(db, terpilih)}`;
   const nama = `${lengkap.toLowerCase().replaceAll(LATIN, "-")}.${bentuk}`;
   return db.transaction().execute(async (tx) => {
-    const pekerjaanId = await recordPekerjaan(tx, { usersId, jenis: job, judul: lengkap });
-    await recordAudit(tx, jejakOf(caller, aksi, terpilih));
-    const isi = { pilihan, nama, bentuk, surat, berkasId, ip };
-    const ekspor: EksporCaleg = { pekerjaanId, usersId, ...isi };
-    await jobs.send(tx, job, ekspor);
-    return { pekerjaan_id: pekerjaanId, jumlah: caleg.length };
+    const isi = { pilihan, nama, bentuk, surat, berkasId };
+    const { id, isBaru } = await recordSekali(tx, { usersId, jenis: job, judul: lengkap }, isi);
+    if (isBaru) {
+      await recordAudit(tx, jejakOf(caller, aksi, terpilih));
+      const ekspor: EksporCaleg = { pekerjaanId: id, usersId, ...isi, ip };
+      await jobs.send(tx, job, ekspor);
+    }
+    return { pekerjaan_id: id, jumlah: caleg.length };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from "../../access/caller.ts";
 import { lingkupPekerjaan, requireInScope } from "../../access/lingkup.ts";
 import { recordNomerKta } from "../../akun/terpakai.ts";
 import {
-  recordPekerjaan,
+  recordSekali,
   Dibatalkan,
   laporkanGagal,
   laporkanKemajuan,
@@ -44,12 +44,12 @@ export async function startAkunJob(
   requireInScope(caller, wilayahId);
   await requireWilayah(db, wilayahId);
   return db.transaction().execute(async (tx) => {
-    const pekerjaanId = await recordPekerjaan(tx, {
-      usersId: caller.userId,
-      jenis: JOB,
-      judul: "Pembuatan akun saksi",
-      alamat: "/saksi/akun",
-    });
+    const judul = "Pembuatan akun saksi";
+    const baru = { usersId: caller.userId, jenis: JOB, judul, alamat: "/saksi/akun" };
+    const { id: pekerjaanId, isBaru } = await recordSekali(tx, baru, wilayahId);
+    if (!isBaru) {
+      return pekerjaanId;
+    }
     await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,

@@ -135,3 +135,17 @@ test("menebak kode dibatasi; bertanya tentang surat yang ada tidak", async () =>
   }
   expect(terakhir).toBe(429);
 });
+
+test("menebak kode dihitung per pelanggan: seluruh blok IPv6 satu, yang di luarnya tidak ikut tertahan", async () => {
+  const tebak = async (remoteAddress: string, kode: string): Promise<number> => {
+    const url = `/api/periksa_mandat/${kode.padStart(22, "y")}`;
+    return (await app.app.inject({ method: "GET", url, remoteAddress })).statusCode;
+  };
+  const semua: number[] = [];
+  for (let kali = 1; kali <= 61; kali += 1) {
+    semua.push(await tebak(`2001:db8:0:1::${kali.toString(16)}`, String(kali)));
+  }
+  expect(semua.at(-2)).toBe(200);
+  expect(semua.at(-1)).toBe(429);
+  expect(await tebak("2001:db8:0:ff00::1", "lain")).toBe(200);
+});

@@ -7,6 +7,7 @@
 //   GET  /api/periksa_mandat/:kode                        is this letter valid? For everybody
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as suratSaksiContract from "#contract/surat-saksi.contract.ts";
+import { customerOf } from "../../access/ip-block.rules.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";
 import { publicRoute, route } from "../../access/route.ts";
@@ -82,7 +83,7 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
   }));
 
   publicRoute(app, suratSaksiContract.periksaMandat, async ({ params, request }) => {
-    const kunci = `periksa_mandat:${request.ip}`;
+    const kunci = `periksa_mandat:${customerOf(request.ip)}`;
     await countAttempt(db, { kunci, ...PERIKSA });
     const data = await checkMandat(db, params.kode);
     if (data.keadaan !== "tidak_dikenal") {

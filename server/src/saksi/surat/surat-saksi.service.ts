@@ -6,11 +6,15 @@ import type { Caller } from "../../access/caller.ts";
 import { hakDari, hakNow } from "../../access/hak.ts";
 import { lingkupDi, requireInScope, type Lingkup } from "../../access/lingkup.ts";
 import { defineEkspor, saveHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
-import { laporkanGagal, laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import {
+  laporkanGagal,
+  laporkanKemajuan,
+  sidikOf,
+} from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit, sendAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Send } from "../../platform/db.ts";
-import { Refusal, refuse } from "../../platform/refusal.ts";
+import { constraintOf, Refusal, refuse } from "../../platform/refusal.ts";
 import { mapWilayah, requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { streamCetakanSaksi, type BentukCetak, type SuratContext } from "./cetak.service.ts";
 import { findSaksiSaya, listIdCetak, listSaksiCetak, type SaksiCetak } from "./saksi-cetak.repo.ts";
@@ -20,7 +24,11 @@ import {
   type Dipilih,
   type IsiCetak,
 } from "./prepare-cetak.service.ts";
-import { sendPekerjaan, type NewPekerjaan } from "../../berkas/pekerjaan/pekerjaan.repo.ts";
+import {
+  findSama,
+  sendPekerjaan,
+  type NewPekerjaan,
+} from "../../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const JOB_CETAK = "cetak-saksi";
 
@@ -212,14 +220,30 @@ export async function cetakWilayah(
   const wilayahId = lingkupDi(caller, diminta);
   const dipilih = await choose(db, isi, { wilayahId, jenisId, isLewati, limit: TERBANYAK });
   const keterangan = (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan ?? "";
+  const jumlah = dipilih.saksiIds.length;
+  const sidik = sidikOf([JOB_CETAK, bentuk, wilayahId, dipilih]);
+  const sama = await findSama(db, caller.userId, sidik);
+  if (sama !== undefined) {
+    return { pekerjaan_id: sama, jumlah };
+  }
   const id = crypto.randomUUID();
   const cetakan = cetakanBaru(caller, id, { ...dipilih, bentuk, keterangan, wilayahId });
-  await basis.pipeline(async (send) => {
-    await sendCetakan(send, cetakan);
-    await jobs.sendIn(send, cetakan.job.nama, cetakan.job.data);
-    await send("commit", []);
-  });
-  return { pekerjaan_id: id, jumlah: dipilih.saksiIds.length };
+  const pekerjaan = { ...cetakan.pekerjaan, sidik };
+  try {
+    await basis.pipeline(async (send) => {
+      await sendCetakan(send, { ...cetakan, pekerjaan });
+      await jobs.sendIn(send, cetakan.job.nama, cetakan.job.data);
+      await send("commit", []);
+    });
+  } catch (error) {
+    const lain = constraintOf(error) === "pekerjaan_sama";
+    const kini = lain ? await findSama(db, caller.userId, sidik) : undefined;
+    if (kini === undefined) {
+      throw error;
+    }
+    return { pekerjaan_id: kini, jumlah };
+  }
+  return { pekerjaan_id: id, jumlah };
 }
 
 async function startCetak(context: JobContext, data: Cetak): Promise<void> {

@@ -1,6 +1,6 @@
 import { AUDIT_DIHITUNG, type SaringAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { recordPekerjaan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordSekali } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -36,11 +36,11 @@ export async function requestEksporAudit(
 ): Promise<string> {
   const saring = await toSaring(db, filter);
   return db.transaction().execute(async (tx) => {
-    const pekerjaanId = await recordPekerjaan(tx, {
-      usersId: caller.userId,
-      jenis: JOB_EKSPOR_AUDIT,
-      judul: "Jejak audit",
-    });
+    const baru = { usersId: caller.userId, jenis: JOB_EKSPOR_AUDIT, judul: "Jejak audit" };
+    const { id: pekerjaanId, isBaru } = await recordSekali(tx, baru, saring);
+    if (!isBaru) {
+      return pekerjaanId;
+    }
     await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,

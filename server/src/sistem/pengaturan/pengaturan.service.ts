@@ -23,6 +23,10 @@ import {
   readPengaturanKursi,
   savePengaturanKursi,
 } from "../../dapil/kursi/pengaturan-kursi.service.ts";
+import {
+  readPengaturanUnduhan,
+  savePengaturanUnduhan,
+} from "../../berkas/pekerjaan/pengaturan-unduhan.service.ts";
 import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
@@ -52,13 +56,14 @@ export async function readAll(db: Database): Promise<Pengaturan> {
     dapil: await readPengaturanDapil(db),
     pencalonan: await readPengaturanPencalonan(db),
     kursi: await readPengaturanKursi(db),
+    unduhan: await readPengaturanUnduhan(db),
   };
 }
 
 async function saveAll(
   tx: Database,
   usersId: number,
-  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi }: Pengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan }: Pengaturan,
 ): Promise<void> {
   await savePengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
   await savePengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
@@ -66,6 +71,7 @@ async function saveAll(
   await savePengaturanDapil(tx, usersId, dapil);
   await savePengaturanPencalonan(tx, usersId, pencalonan);
   await savePengaturanKursi(tx, usersId, kursi);
+  await savePengaturanUnduhan(tx, usersId, unduhan);
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
     await upsertFitur(tx, kode, fitur[kode]);
@@ -149,7 +155,7 @@ const gantiKursi = (
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi }: UbahPengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan }: UbahPengaturan,
 ): Promise<Pengaturan> {
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
@@ -166,6 +172,7 @@ export async function ubahPengaturan(
       dapil: gantiDapil(sebelum.dapil, dapil),
       pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
       kursi: gantiKursi(sebelum.kursi, kursi),
+      unduhan: { hari_hasil: unduhan?.hari_hasil ?? sebelum.unduhan.hari_hasil },
     };
     return save(tx, caller, { sebelum, sesudah });
   });

@@ -38,11 +38,12 @@ import {
   RULES_PENCALONAN,
   type IsianPencalonan,
 } from "./fields-pencalonan.tsx";
+import { FieldsUnduhan, RULES_UNDUHAN, unduhanOf, type IsianUnduhan } from "./fields-unduhan.tsx";
 import { LogoField } from "./logo-field.tsx";
 
 const REFRESHES = [getPengaturan, getStatus];
 
-interface SettingsValues extends IsianDapil, IsianKursi, IsianPencalonan {
+interface SettingsValues extends IsianDapil, IsianKursi, IsianPencalonan, IsianUnduhan {
   nama: string;
   warna: string;
   /** As typed. */
@@ -63,6 +64,7 @@ function useSettingsForm({
   dapil,
   pencalonan,
   kursi,
+  unduhan,
 }: Pengaturan): AppForm<SettingsValues> {
   const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
   return useAppForm<SettingsValues>({
@@ -77,6 +79,7 @@ function useSettingsForm({
       ambang: kursi.ambang,
       metode: kursi.metode,
       pembagi: kursi.pembagi.join(", "),
+      ...unduhan,
       fitur,
     },
     fields: {
@@ -91,6 +94,7 @@ function useSettingsForm({
       ...RULES_DAPIL,
       ...RULES_PENCALONAN,
       ...RULES_KURSI,
+      ...RULES_UNDUHAN,
       fitur: { label: "Fitur" },
     },
     async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen, ...rest }) {
@@ -103,6 +107,7 @@ function useSettingsForm({
             dapil: dapilOf(rest),
             pencalonan: pencalonanOf(rest),
             kursi: kursiOf(rest),
+            unduhan: unduhanOf(rest),
             fitur: chosen,
           },
         });
@@ -156,6 +161,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
       <FieldsDapil form={form} />
       <FieldsPencalonan form={form} />
       <FieldsKursi form={form} />
+      <FieldsUnduhan form={form} />
       <Title order={2}>Fitur</Title>
       <Stack gap="xs">
         {FITUR.map((name) => (
