@@ -59,6 +59,7 @@ export const ISIAN = {
   aksi: "Tindakan",
   aktif: "Aktif",
   aktif_pada: "Aktif sejak",
+  alasan: "Alasan",
   alasan_pergantian: "Alasan pergantian",
   arah: "Arah urutan",
   bagian: "Bagian",

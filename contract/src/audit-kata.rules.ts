@@ -17,6 +17,7 @@ export const AKSI = {
   "users.super_admin_pertama": "Membuat super admin pertama",
   "users.buat": "Membuat pengguna",
   "users.ubah": "Mengubah pengguna",
+  "users.ganti_identitas": "Mengganti identitas pengguna",
   "users.ganti_sandi": "Mengganti kata sandi pengguna",
   "users.reset_password": "Mereset kata sandi pengguna",
   "users.aktifkan": "Mengaktifkan pengguna",

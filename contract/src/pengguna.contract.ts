@@ -12,6 +12,8 @@ import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
 /** What an administrator may do with an account; each row says which of them this caller may. */
 export const TINDAKAN_PENGGUNA = [
   "ubah",
+  "ubah_data",
+  "ganti_identitas",
   "reset_password",
   "hapus_faktor_kedua",
   "set_aktif",

@@ -76,6 +76,7 @@ import { masterRoutes } from "./wilayah/master/master.routes.ts";
 import { pilihanRoutes } from "./wilayah/master/pilihan.routes.ts";
 import { pekerjaanRoutes } from "./berkas/pekerjaan/pekerjaan.routes.ts";
 import { penugasanRoutes } from "./saksi/penugasan/penugasan.routes.ts";
+import { defineSuratIdentitas } from "./akun/pengguna/identitas.service.ts";
 import { defineSuratUndangan } from "./akun/pengguna/undangan.service.ts";
 import { penggunaRoutes } from "./akun/pengguna/pengguna.routes.ts";
 import { pengaturanRoutes } from "./sistem/pengaturan/pengaturan.routes.ts";
@@ -180,6 +181,7 @@ async function defineJobs(context: Domain): Promise<void> {
   await defineSuratReset(context);
   await defineSuratPerangkat(context);
   await defineSuratUndangan(context);
+  await defineSuratIdentitas(context);
   await defineKabarPengumuman(context);
   await defineCetakSaksi(context);
   await defineSuratCaleg(context);

@@ -190,6 +190,7 @@ const HANYA_ADMIN = `
   POST /api/unggah_excel_surat_mandat_saksi
   POST /api/user
   POST /api/user/:id
+  POST /api/user/:id/data
   POST /api/user/:id/hapus_faktor_kedua
   POST /api/user/:id/kta/:gambar
   POST /api/user/:id/set_aktif
@@ -236,6 +237,7 @@ const HANYA_SUPER_ADMIN = `
   POST /api/qc_item
   POST /api/qc_item/:id/gambar
   POST /api/surat_keluar/:id/tampilkan
+  POST /api/user/:id/identitas
   POST /api/user/:id/set_super_admin
   POST /api/user/:id/unset_super_admin
   PUT /api/cadangan
@@ -281,6 +283,7 @@ const KONFIRMASI = `
   POST /api/token_akses
   POST /api/unggah_excel_surat_mandat_saksi
   POST /api/user/:id/hapus_faktor_kedua
+  POST /api/user/:id/identitas
   POST /api/user/:id/set_super_admin
   POST /api/user/:id/unset_super_admin
   POST /api/user/undangan

@@ -98,7 +98,7 @@ test("admin utama hanya admin; faktor kedua dihapus hanya di mana ada", () => {
 });
 
 test("yang ditawarkan terhadap sebuah akun adalah yang boleh, tidak lebih", () => {
-  const semua = ["ubah", "reset_password", "hapus_faktor_kedua", "set_aktif"];
+  const semua = ["ubah", "ubah_data", "reset_password", "hapus_faktor_kedua", "set_aktif"];
   expect(tindakanUntuk(PROPINSI, sasaran())).toEqual([...semua, "set_approval", "hapus"]);
   expect(tindakanUntuk(PROPINSI, sasaran({ is_approval: 1 }))).toEqual([
     ...semua,
@@ -107,6 +107,7 @@ test("yang ditawarkan terhadap sebuah akun adalah yang boleh, tidak lebih", () =
   ]);
   expect(tindakanUntuk(PROPINSI, sasaran({ isAdmin: false, punya_faktor_kedua: false }))).toEqual([
     "ubah",
+    "ubah_data",
     "reset_password",
     "set_aktif",
     "hapus",
@@ -138,6 +139,16 @@ test("super admin dijadikan dan dicabut hanya oleh super admin lain, dan hanya d
   expect(tindakanUntuk(PUSAT, sasaran({ wilayah_id: 1, isAdmin: false }))).not.toContain(
     "set_super_admin",
   );
+});
+
+test("identitas diganti hanya oleh super admin, tidak pernah miliknya sendiri", () => {
+  const ganti = (caller: typeof KOTA, lain: Partial<Sasaran> = {}) =>
+    refusalOf(() => requireTindakan(caller, sasaran(lain), "ganti_identitas"));
+  expect(ganti(SUPER)).toBe("boleh");
+  expect(ganti(SUPER, { is_super_admin: 1 })).toBe("boleh");
+  expect(ganti(SUPER, { id: SUPER.userId })).toBe("akun-sendiri");
+  expect(ganti(PUSAT)).toBe("tidak-berhak");
+  expect(tindakanUntuk(SUPER, sasaran())).toContain("ganti_identitas");
 });
 
 test("akun saksi: siapa pun yang menulis saksi di wilayah itu, selama ia hanya saksi", () => {

@@ -59,6 +59,12 @@ function laranganKuasa(
 const pertama = (semua: Larangan): RefusalCode | undefined =>
   semua.find(([isBroken]) => isBroken)?.[1];
 
+const HANYA_SUPER: ReadonlySet<TindakanPengguna> = new Set([
+  "ganti_identitas",
+  "set_super_admin",
+  "unset_super_admin",
+]);
+
 /** Of the whole nation, and somebody who is there. */
 const mayBeSuper = ({ wilayah_id: wilayahId, is_aktif: aktif, belum_masuk: belum }: Sasaran) =>
   (wilayahId ?? NASIONAL) === NASIONAL && aktif === 1 && !belum;
@@ -70,10 +76,9 @@ function larangan(
   tindakan: TindakanPengguna,
 ): RefusalCode | undefined {
   const isApproval = tindakan === "set_approval" || tindakan === "unset_approval";
-  const isSuper = tindakan === "set_super_admin" || tindakan === "unset_super_admin";
   return pertama([
     ...laranganKuasa(caller, sasaran, "user.write"),
-    [isSuper && !caller.isSuperAdmin, "tidak-berhak"],
+    [HANYA_SUPER.has(tindakan) && !caller.isSuperAdmin, "tidak-berhak"],
     [tindakan === "set_super_admin" && !mayBeSuper(sasaran), "bukan-akun-pusat"],
     [isApproval && !isBelow(caller, sasaran), "tidak-berhak"],
     [tindakan === "set_approval" && !sasaran.isAdmin, "bukan-admin"],
@@ -168,6 +173,8 @@ export function tindakanUntuk(caller: Caller, sasaran: Sasaran): TindakanPenggun
   const superAdmin = sasaran.is_super_admin === 1 ? "unset_super_admin" : "set_super_admin";
   const offered = [
     "ubah",
+    "ubah_data",
+    "ganti_identitas",
     "reset_password",
     "hapus_faktor_kedua",
     "set_aktif",

@@ -250,6 +250,7 @@ user.write
   POST /api/user/:id/hapus_faktor_kedua
   POST /api/user
   POST /api/user/:id
+  POST /api/user/:id/data
   POST /api/user/:id/set_aktif
   POST /api/user/:id/set_approval
   POST /api/user/:id/unset_approval

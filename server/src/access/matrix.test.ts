@@ -247,6 +247,8 @@ GET    /api/user?wilayah_id={wilayah}                    111   +++   +++   +33  
 GET    /api/user/{pengguna}                              111   +++   +++   +33   +33   333   333   333
 POST   /api/user form:nomer_kta=1&email=a@b.example&password=tangga-merah-9&password_confirmation=tangga-merah-9&wilayah={wilayah} 111 +++ +++ +33 333 333 333 333
 POST   /api/user/{pengguna} form:nomer_kta=1             111   +++   ++3   +33   333   333   333   333
+POST   /api/user/{pengguna}/data json:{"name":"Nama"}    111   +++   ++3   +33   333   333   333   333
+POST   /api/user/{pengguna}/identitas json:{"alasan":"Salah"} 111 +++ 333 333 333 333 333 333
 POST   /api/user/{pengguna}/set_aktif json:{"is_aktif":1} 111  +++   ++3   +33   333   333   333   333
 POST   /api/user/{pengguna}/set_approval form:nomer_kta=1 111  +++   ++3   +33   333   333   333   333
 POST   /api/user/{pengguna}/unset_approval               111   +++   ++3   +33   333   333   333   333

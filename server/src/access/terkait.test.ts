@@ -102,6 +102,7 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     wilayah: d.kotaId,
   }),
   "POST /api/user/:id": () => ({}),
+  "POST /api/user/:id/data": (d) => ({ name: "Nama Baru", wilayah: d.kotaId }),
   "POST /api/user/:id/set_aktif": () => ({ is_aktif: 1 }),
   "POST /api/user/undangan": (d) => ({ cara: "lembar", user_ids: [d.akun.id] }),
   "POST /api/pengumuman": (d) => ({

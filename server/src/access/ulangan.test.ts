@@ -54,6 +54,8 @@ const ULANGAN: readonly Ulangan[] = [
       POST /api/pengumuman/:id
       POST /api/pengumumanku/baca
       POST /api/user/:id
+      POST /api/user/:id/data
+      POST /api/user/:id/identitas
       POST /api/user/:id/set_aktif
       POST /api/user/:id/set_approval
       POST /api/user/:id/unset_approval

@@ -57,6 +57,10 @@ export async function lockPengguna(tx: Database, id: number): Promise<void> {
 }
 
 export interface PerubahanPengguna {
+  name?: string;
+  email?: string;
+  nomer_kta?: string;
+  no_hp?: string | null;
   wilayah_id?: number | null;
   is_aktif?: 0 | 1;
   is_approval?: 0 | 1;
@@ -66,7 +70,7 @@ export interface PerubahanPengguna {
   surat_mandat_approval_berkas_id?: string | null;
 }
 
-/** @throws Refusal isian-salah (of the region) */
+/** @throws Refusal isian-salah (of the region), email-terpakai, kta-terpakai */
 export async function updatePengguna(
   tx: Database,
   id: number,
@@ -82,7 +86,8 @@ export async function updatePengguna(
         or ${wilayahId} in (select id from wilayah where id = ${wilayahId}))`,
     )
     .returning("id")
-    .execute();
+    .execute()
+    .catch((error: unknown) => refuseBrokenConstraint(error, AKUN_TERPAKAI));
   if (rows.length === 0) {
     refuseWilayah();
   }
@@ -101,11 +106,33 @@ export async function updatePeranAdmin(
     .executeTakeFirst();
   if (numDeletedRows > 0n) {
     await tx.insertInto("users_peran").values({ users_id: usersId, peran_id: peranId }).execute();
-    await sql`
-      update users u set peran_ids =
-        array(select distinct peran_id from users_peran where users_id = u.id order by peran_id)
-      where id = ${usersId}`.execute(tx);
+    await refreshPeranIds(tx, usersId);
   }
+}
+
+async function refreshPeranIds(tx: Database, usersId: number): Promise<void> {
+  await sql`
+    update users u set peran_ids =
+      array(select distinct peran_id from users_peran where users_id = u.id order by peran_id)
+    where id = ${usersId}`.execute(tx);
+}
+
+/** These and no others; what is held in an institution stays there. */
+export async function replacePeran(
+  tx: Database,
+  usersId: number,
+  peranIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from users_peran
+    where users_id = ${usersId} and peran_id <> all(${peranIds}::smallint[])`.execute(tx);
+  await sql`
+    insert into users_peran (users_id, peran_id)
+    select ${usersId}::bigint, baru.id from unnest(${peranIds}::smallint[]) as baru (id)
+    where baru.id not in (select peran_id from users_peran where users_id = ${usersId})`.execute(
+    tx,
+  );
+  await refreshPeranIds(tx, usersId);
 }
 
 /** The super admins who can sign in, held until the transaction ends. */

@@ -4,10 +4,15 @@
 //   GET    /api/user/:id/riwayat             what was changed on it
 //   POST   /api/user/:id/set_aktif           on and off; set_approval, unset_approval: main admin;
 //                                            set_super_admin, unset_super_admin
+//   POST   /api/user/:id/data                name, phone, region, roles; identitas: e-mail and card
 //   POST   /api/user/undangan                invitations to those without a password
 //   PUT    /api/user/:id/reset_password      a password that is told once
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import {
+  gantiIdentitasAkun,
+  ubahDataAkun as ubahDataContract,
+} from "#contract/data-akun.contract.ts";
 import * as penggunaContract from "#contract/pengguna.contract.ts";
 import { listRiwayatPengguna } from "#contract/riwayat.contract.ts";
 import * as undanganContract from "#contract/undangan.contract.ts";
@@ -30,6 +35,8 @@ import {
   acceptMandat,
   ubahPengguna,
 } from "./pengguna.service.ts";
+import { ubahDataAkun } from "./data-akun.service.ts";
+import { gantiIdentitas } from "./identitas.service.ts";
 import { riwayatPengguna } from "./riwayat.service.ts";
 import {
   batalkanAdminUtama,
@@ -63,6 +70,15 @@ async function tambah(context: Context, caller: Caller, request: FastifyRequest)
 const UNDANGAN_MENUNGGU =
   "Aplikasi ini belum dapat mengirim email: undangan menunggu di Surat Keluar. Minta super admin menyampaikannya, atau buat lembar tautan.";
 
+function kabarIdentitas(alamat: string | undefined, isSent: boolean): string {
+  if (alamat === undefined) {
+    return "Identitas diganti";
+  }
+  return isSent
+    ? `Identitas diganti, ${alamat} diberi tahu`
+    : "Identitas diganti. Aplikasi ini belum dapat mengirim email: kabar ke alamat lamanya menunggu di Surat Keluar.";
+}
+
 export function penggunaRoutes(
   app: FastifyInstance,
   context: Context & { permissions: Permissions },
@@ -92,6 +108,16 @@ export function penggunaRoutes(
       await ubahPengguna(context, caller, { id: params.id, form: form.fields, mandat });
     });
     return UPDATED;
+  });
+
+  route(app, ubahDataContract, async ({ params, body, caller }) => {
+    await ubahDataAkun(db, caller, { id: params.id, form: body });
+    return UPDATED;
+  });
+
+  route(app, gantiIdentitasAkun, async ({ params, body, caller }) => {
+    const alamat = await gantiIdentitas(context, caller, { id: params.id, form: body });
+    return { message: kabarIdentitas(alamat, context.mail.isSent) };
   });
 
   route(app, listRiwayatPengguna, async ({ params, query, caller }) =>

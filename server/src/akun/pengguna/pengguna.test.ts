@@ -126,7 +126,7 @@ test("boleh: menurut wilayah, tingkat, dan diri sendiri", async () => {
   const boleh = Object.fromEntries(
     body.data.map((row: { name: string; boleh: string[] }) => [row.name, row.boleh]),
   );
-  const biasa = ["ubah", "reset_password", "set_aktif"];
+  const biasa = ["ubah", "ubah_data", "reset_password", "set_aktif"];
   expect(boleh["Dewi Kota"]).toEqual([...biasa, "set_approval", "hapus"]);
   expect(boleh["Yusuf Saksi"]).toEqual([...biasa, "hapus"]);
   expect(boleh["Rina Provinsi"]).toEqual([]);

@@ -7,6 +7,7 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   "users.impor": "Akun dibuat lewat impor",
   "users.urungkan_impor": "Impor akun diurungkan",
   "users.ubah": "Akun diubah",
+  "users.ganti_identitas": "Identitas diganti",
   "users.profil": "Profil diubah",
   "users.aktifkan": "Diaktifkan",
   "users.nonaktifkan": "Dinonaktifkan",
@@ -34,6 +35,7 @@ const ISIAN = [
   "kelamin",
   "wilayah_id",
   "peran_id",
+  "peran",
   "is_aktif",
   "is_approval",
   "foto_berkas_id",
@@ -41,6 +43,7 @@ const ISIAN = [
   "surat_mandat_approval_berkas_id",
   "sesi_berakhir",
   "cara",
+  "alasan",
   "berkas",
 ] as const satisfies readonly AuditField[];
 
@@ -63,8 +66,10 @@ export const wilayahIdsOf = (values: readonly unknown[]): number[] =>
     return typeof id === "number" ? [id] : [];
   });
 
+const isKosong = (value: unknown): boolean => value === null || value === undefined || value === "";
+
 function teks(kolom: string, value: unknown, { wilayah, peran }: Nama): string | null {
-  if (value === null || value === undefined || value === "") {
+  if (isKosong(value)) {
     return null;
   }
   if (kolom.endsWith("_berkas_id")) {
@@ -73,7 +78,10 @@ function teks(kolom: string, value: unknown, { wilayah, peran }: Nama): string |
   if (isYaTidak(kolom, "users")) {
     return value === 1 ? "Ya" : "Tidak";
   }
-  const names = { wilayah_id: wilayah, peran_id: peran }[kolom];
+  if (Array.isArray(value)) {
+    return value.map((satu) => teks(kolom, satu, { wilayah, peran })).join(", ") || null;
+  }
+  const names = { wilayah_id: wilayah, peran_id: peran, peran }[kolom];
   const plain = typeof value === "string" ? value : JSON.stringify(value);
   return names?.get(Number(value)) ?? plain;
 }
@@ -83,7 +91,9 @@ export function perubahanOf(
   nama: Nama,
 ): RiwayatPengguna["perubahan"] {
   const [lama, baru] = [isiOf(sebelum), isiOf(sesudah)];
-  return ISIAN.filter((kolom) => (lama[kolom] ?? null) !== (baru[kolom] ?? null)).map((kolom) => ({
+  const isLain = (kolom: string) =>
+    JSON.stringify(lama[kolom] ?? null) !== JSON.stringify(baru[kolom] ?? null);
+  return ISIAN.filter(isLain).map((kolom) => ({
     kolom: labelOfField(kolom, "users"),
     sebelum: teks(kolom, lama[kolom], nama),
     sesudah: teks(kolom, baru[kolom], nama),

@@ -82,7 +82,7 @@ test("USER-041 USER-053 USER-058 admin utama perlu surat mandat", async () => {
   expect(await baca(orang.id)).toMatchObject({
     is_approval: 1,
     url_surat_mandat_approval: `/api/user/${orang.id}/surat_mandat_approval`,
-    boleh: ["ubah", "reset_password", "set_aktif", "unset_approval", "hapus"],
+    boleh: ["ubah", "ubah_data", "reset_password", "set_aktif", "unset_approval", "hapus"],
   });
   expect(await jejak(orang.id, "users.set_approval")).toMatchObject({
     users_id: propinsi.id,
@@ -189,7 +189,7 @@ test("USER-042 USER-059 admin utama dibatalkan; surat mandatnya tetap", async ()
   expect(await baca(orang.id)).toMatchObject({
     is_approval: 0,
     url_surat_mandat_approval: `/api/user/${orang.id}/surat_mandat_approval`,
-    boleh: ["ubah", "reset_password", "set_aktif", "set_approval", "hapus"],
+    boleh: ["ubah", "ubah_data", "reset_password", "set_aktif", "set_approval", "hapus"],
   });
   expect(await jejak(orang.id, "users.unset_approval")).toMatchObject({
     sebelum: { is_approval: 1 },

@@ -1,5 +1,5 @@
 // A new administrator, or a changed one.
-import { PasswordInput, Radio, Stack, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -18,7 +18,6 @@ import {
 import { labelOf } from "#contract/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { SANDI_HINT } from "../sandi-rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { minLength, rulesOf } from "../../ui/form-rules.ts";
@@ -28,18 +27,9 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { lockedBy, type WilayahValue } from "../../wilayah/wilayah-lock.ts";
-import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
+import { Bertugas, kurangWilayah, useTingkat, wilayahOf, type Tingkat } from "./bertugas.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
 import { NamaAnggota, useAnggota } from "./nama-anggota.tsx";
-
-/** What an account is for, from the widest. */
-const TINGKAT = {
-  nasional: "Seluruh Indonesia (admin pusat)",
-  propinsi: "Satu provinsi (admin provinsi)",
-  kota: "Satu kota/kabupaten (admin kota/kabupaten)",
-} as const;
-type Tingkat = keyof typeof TINGKAT;
-const SEMUA_TINGKAT = ["nasional", "propinsi", "kota"] as const;
 
 interface Values {
   nomer_kta: string;
@@ -51,17 +41,6 @@ interface Values {
   tingkat: Tingkat | "";
   wilayah: WilayahValue;
   file: File | undefined;
-}
-
-function wilayahOf({ tingkat, wilayah }: Pick<Values, "tingkat" | "wilayah">): number | undefined {
-  return tingkat === "nasional"
-    ? NASIONAL
-    : wilayah[tingkat === "kota" ? "kota_id" : "propinsi_id"];
-}
-
-/** Those at and below the own region. */
-function useTingkat(): readonly Tingkat[] {
-  return SEMUA_TINGKAT.slice((useSelf().tingkat ?? 1) - 1);
 }
 
 function useSimpan(lama: Pengguna | undefined) {
@@ -91,16 +70,6 @@ const identitasOf = (lama: Pengguna | undefined) =>
   lama === undefined
     ? { nomer_kta: "", email: "" }
     : { nomer_kta: lama.nomer_kta, email: emailNyata(lama.email) ?? "" };
-
-/** What of the region is yet to be chosen, and where that is said. */
-function kurangWilayah({ tingkat, wilayah }: Pick<Values, "tingkat" | "wilayah">) {
-  if (tingkat !== "kota") {
-    return { di: "propinsi_id", teks: "Pilih provinsinya" } as const;
-  }
-  return wilayah.propinsi_id === undefined
-    ? ({ di: "propinsi_id", teks: "Pilih provinsinya, lalu kotanya" } as const)
-    : ({ di: "kota_id", teks: "Pilih kotanya" } as const);
-}
 
 /** Shown, and locked (USER-017, USER-018). */
 const IDENTITAS = {
@@ -148,29 +117,13 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Values> {
 
 /** Province, kota and letter are asked for when an account is made (USER-048). */
 function NewForm({ form }: { form: AppForm<Values> }): ReactElement {
-  const fault = faultText(form.field("wilayah"));
-  const { tingkat, wilayah } = form.values;
-  const pilihan = useTingkat();
   return (
     <>
-      {pilihan.length === 1 ? null : (
-        <Radio.Group {...form.field("tingkat")} aria-required={undefined}>
-          <Stack gap="xs" mt={4}>
-            {pilihan.map((satu) => (
-              <Radio key={satu} value={satu} label={TINGKAT[satu]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
-      {tingkat === "nasional" ? null : (
-        <WilayahPicker
-          until={tingkat === "propinsi" ? "propinsi" : "kota"}
-          value={wilayah}
-          onChange={(next) => form.set("wilayah", next)}
-          required={tingkat !== ""}
-          {...(fault === undefined ? {} : { errors: { [kurangWilayah(form.values).di]: fault } })}
-        />
-      )}
+      <Bertugas
+        tingkat={form.field("tingkat")}
+        wilayah={form.field("wilayah")}
+        onWilayah={(next) => form.set("wilayah", next)}
+      />
       <FileField form={form} accept={MIME_DOKUMEN} maxBytes={UKURAN_DOKUMEN} />
     </>
   );

@@ -5,8 +5,10 @@ import {
   IconCrownOff,
   IconDownload,
   IconHistory,
+  IconId,
   IconKey,
   IconShieldOff,
+  IconUserEdit,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type ReactElement } from "react";
@@ -34,6 +36,8 @@ import { Guntingan, LembarGunting } from "../../ui/lembar-gunting.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../../ui/toast.ts";
 import { aksiUmum } from "./aksi-umum.ts";
+import { DataAkunDialog } from "./data-akun-dialog.tsx";
+import { IdentitasDialog } from "./identitas-dialog.tsx";
 import { MandatDialog } from "./mandat-dialog.tsx";
 import { SandiDialog } from "./sandi-dialog.tsx";
 
@@ -46,7 +50,8 @@ interface SandiBaru {
 
 interface Terbuka {
   pengguna: PenggunaRingkas;
-  /** Told once, after a reset; without it the dialog asks for the letter of a main admin. */
+  apa: "sandi" | "mandat" | "data" | "identitas";
+  /** Told once, after a reset. */
   sandi?: string;
 }
 
@@ -90,6 +95,20 @@ interface Akibat {
   onDeleted: () => void;
 }
 
+/** What the form of the specification leaves locked (decision O-20). */
+const aksiData = (pengguna: PenggunaRingkas, onOpen: Akibat["onOpen"]) => ({
+  ubah_data: {
+    label: "Ubah Data Akun",
+    icon: IconUserEdit,
+    run: () => onOpen({ pengguna, apa: "data" }),
+  },
+  ganti_identitas: {
+    label: "Ganti Identitas",
+    icon: IconId,
+    run: () => onOpen({ pengguna, apa: "identitas" }),
+  },
+});
+
 /** Who may set everything; asked for one account at a time. */
 function useAksiSuper() {
   const jadikan = useSend(setSuperAdmin, { refreshes });
@@ -110,12 +129,26 @@ function useAksiSuper() {
   });
 }
 
+function useHapusFaktor() {
+  const hapus = useSend(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
+  return ({ id, name: nama }: PenggunaRingkas): Act => ({
+    label: "Hapus Verifikasi Dua Langkah",
+    icon: IconShieldOff,
+    ask: askHapusFaktor(nama),
+    run: () => hapus.mutate({ params: { id } }),
+    many: {
+      ask: askHapusFaktor,
+      call: () => callApi(hapusFaktorKedua, { params: { id } }),
+    },
+  });
+}
+
 /** What changes an account, in the words of its state. */
 function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
   const navigate = useNavigate();
   const direset = useRef<SandiBaru[]>([]);
   const reset = useSend(resetPasswordPengguna, { refreshes, life: TOAST_LIFE.long });
-  const hapusFaktor = useSend(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
+  const hapusFaktor = useHapusFaktor();
   const setAktif = useSend(setAktifPengguna, { refreshes });
   const batalUtama = useSend(unsetApproval, { refreshes });
   const superAdmin = useAksiSuper();
@@ -130,7 +163,7 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
         {
           ubah: () => navigate({ to: "/user/$user_id/form-edit", params: { user_id: String(id) } }),
           set_aktif: () => setAktif.mutate({ params, body: { is_aktif: isAktif ? 0 : 1 } }),
-          set_approval: () => onOpen({ pengguna }),
+          set_approval: () => onOpen({ pengguna, apa: "mandat" }),
           unset_approval: () => batalUtama.mutate({ params }),
           hapus: () => hapus.mutateAsync({ params }).then(onDeleted),
         },
@@ -146,7 +179,11 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
         icon: IconKey,
         ask: askReset(nama),
         run: async () =>
-          onOpen({ pengguna, sandi: (await reset.mutateAsync({ params })).data.password }),
+          onOpen({
+            pengguna,
+            apa: "sandi",
+            sandi: (await reset.mutateAsync({ params })).data.password,
+          }),
         many: {
           ask: askReset,
           call: async () => {
@@ -156,17 +193,9 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
           finish: () => onLembar(direset.current.splice(0)),
         },
       },
+      ...aksiData(pengguna, onOpen),
       ...superAdmin(pengguna),
-      hapus_faktor_kedua: {
-        label: "Hapus Verifikasi Dua Langkah",
-        icon: IconShieldOff,
-        ask: askHapusFaktor(nama),
-        run: () => hapusFaktor.mutate({ params }),
-        many: {
-          ask: askHapusFaktor,
-          call: () => callApi(hapusFaktorKedua, { params }),
-        },
-      },
+      hapus_faktor_kedua: hapusFaktor(pengguna),
     };
   };
 }
@@ -255,15 +284,20 @@ function DialogTerbuka({
   if (open === undefined) {
     return null;
   }
-  const { id, name, wilayah } = open.pengguna;
-  return open.sandi === undefined ? (
-    <MandatDialog
-      subjek="Pengguna"
-      siapa={[name, wilayah?.keterangan].filter(Boolean).join(", ")}
-      onKirim={(file) => angkat.mutateAsync({ params: { id }, body: {}, file })}
-      onClose={onClose}
-    />
-  ) : (
-    <SandiDialog nama={name} sandi={open.sandi} onClose={onClose} />
-  );
+  const { pengguna, apa } = open;
+  const { id, name, wilayah } = pengguna;
+  const dialog: Record<Terbuka["apa"], () => ReactElement> = {
+    sandi: () => <SandiDialog nama={name} sandi={open.sandi ?? ""} onClose={onClose} />,
+    mandat: () => (
+      <MandatDialog
+        subjek="Pengguna"
+        siapa={[name, wilayah?.keterangan].filter(Boolean).join(", ")}
+        onKirim={(file) => angkat.mutateAsync({ params: { id }, body: {}, file })}
+        onClose={onClose}
+      />
+    ),
+    data: () => <DataAkunDialog id={id} onClose={onClose} />,
+    identitas: () => <IdentitasDialog pengguna={pengguna} onClose={onClose} />,
+  };
+  return dialog[apa]();
 }

@@ -1,0 +1,170 @@
+// Ubah data akun: name, phone, region and roles of somebody else (decision O-20).
+import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { PERAN } from "#contract/access.contract.ts";
+import { DataAkun, ubahDataAkun } from "#contract/data-akun.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import { getPengguna, listPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
+import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { listPeran, type Peran } from "#contract/peran.contract.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { formQuery, queryFor, useSend } from "../../api/query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { rulesOf } from "../../ui/form-rules.ts";
+import { Form, FormActions } from "../../ui/form.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { valueOf } from "../../wilayah/wilayah-lock.ts";
+import { Bertugas, kurangWilayah, SEMUA_TINGKAT, wilayahOf, type Tempat } from "./bertugas.tsx";
+
+const ADMIN: ReadonlySet<number> = new Set([
+  PERAN.adminPusat,
+  PERAN.adminPropinsi,
+  PERAN.adminKota,
+]);
+/** They come and go with the record of a witness or a candidate. */
+const DARI_DATA: ReadonlySet<number> = new Set([PERAN.caleg, PERAN.saksi]);
+
+interface Values extends Tempat {
+  name: string;
+  no_hp: string;
+  /** Any of the three stands for an administrator: which one it is follows from the region. */
+  peran_ids: number[];
+}
+
+function tempatOf({ wilayah_id: wilayahId }: Pengguna): Tempat {
+  const id = wilayahId ?? NASIONAL;
+  return { tingkat: SEMUA_TINGKAT[Math.min(levelOf(id) ?? 0, 2)] ?? "", wilayah: valueOf(id) };
+}
+
+/** Of a witness or a candidate and nothing more: the region is that of the record. */
+const isIkutData = ({ saksi_id: saksiId, caleg }: Pengguna, peran: readonly number[]): boolean =>
+  (saksiId !== null || caleg !== null) && peran.every((id) => DARI_DATA.has(id));
+
+interface BukaProps {
+  pengguna: Pengguna;
+  onClose: () => void;
+}
+
+function useDataForm({ pengguna, onClose }: BukaProps): AppForm<Values> {
+  const ubah = useSend(ubahDataAkun, { refreshes: [listPengguna, getPengguna] });
+  const lama = tempatOf(pengguna);
+  const initial: Values = {
+    name: pengguna.name,
+    no_hp: pengguna.no_hp ?? "",
+    peran_ids: pengguna.peran.map(({ id }) => id),
+    ...lama,
+  };
+  return useAppForm<Values>({
+    title: "Data akun",
+    guard: false,
+    initial,
+    fields: rulesOf(DataAkun, initial, {
+      tingkat: { label: "Bertugas untuk", check: () => undefined },
+      wilayah: {
+        label: labelOf(PENGGUNA, "wilayah_id"),
+        required: false,
+        check: (wilayah, { tingkat, peran_ids: peran }) =>
+          isIkutData(pengguna, peran) || wilayahOf({ tingkat, wilayah }) !== undefined
+            ? undefined
+            : kurangWilayah({ tingkat, wilayah }).teks,
+      },
+      peran_ids: { required: false },
+    }),
+    async submit({ name, no_hp: noHp, peran_ids: peran, ...tempat }) {
+      const wilayah = wilayahOf(tempat);
+      const isPindah = !isIkutData(pengguna, peran) && wilayah !== wilayahOf(lama);
+      await ubah.mutateAsync({
+        params: { id: pengguna.id },
+        body: {
+          name,
+          no_hp: noHp || undefined,
+          peran_ids: peran,
+          wilayah: isPindah ? wilayah : undefined,
+        },
+      });
+      onClose();
+    },
+  });
+}
+
+function PilihPeran({ form, pengguna }: { form: AppForm<Values>; pengguna: Pengguna }) {
+  const query = useQuery({ ...queryFor(listPeran), staleTime: Infinity });
+  const { value, label, error, onChange } = form.field("peran_ids");
+  const dipegang = new Set(pengguna.peran.map(({ id }) => id));
+  const lekat = new Set<number>([
+    ...(pengguna.saksi_id === null ? [] : [PERAN.saksi]),
+    ...(pengguna.caleg === null ? [] : [PERAN.caleg]),
+  ]);
+  const admin = value.find((id) => ADMIN.has(id)) ?? PERAN.adminKota;
+  const lain = (query.data?.data ?? []).filter(
+    ({ id }: Peran) => !ADMIN.has(id) && (!DARI_DATA.has(id) || dipegang.has(id)),
+  );
+  return (
+    <Checkbox.Group
+      label={label}
+      error={error}
+      value={value.map(String)}
+      onChange={(next) => onChange(next.map(Number))}
+    >
+      <Stack gap="xs" mt="xs">
+        <Checkbox
+          value={String(admin)}
+          label="Admin"
+          description="Pusat, provinsi, atau kota/kabupaten, menurut wilayahnya"
+        />
+        {lain.map(({ id, keterangan }) => (
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={keterangan}
+            disabled={lekat.has(id)}
+            {...(lekat.has(id)
+              ? { description: `Melekat pada data ${keterangan.toLowerCase()}nya` }
+              : {})}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+function DataAkunForm({ pengguna, onClose }: BukaProps): ReactElement {
+  const form = useDataForm({ pengguna, onClose });
+  return (
+    <Form form={form} aria-label="Data akun">
+      <TextInput {...form.field("name")} autoComplete="off" />
+      <TextInput {...form.field("no_hp")} type="tel" inputMode="tel" autoComplete="off" />
+      <PilihPeran form={form} pengguna={pengguna} />
+      {isIkutData(pengguna, form.values.peran_ids) ? (
+        <Text c="dimmed">Wilayahnya mengikuti data caleg atau saksinya.</Text>
+      ) : (
+        <Bertugas
+          tingkat={form.field("tingkat")}
+          wilayah={form.field("wilayah")}
+          onWilayah={(next) => form.set("wilayah", next)}
+        />
+      )}
+      <FormActions form={form} onCancel={form.closer(onClose)}>
+        Simpan
+      </FormActions>
+    </Form>
+  );
+}
+
+interface DataAkunDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+export function DataAkunDialog({ id, onClose }: DataAkunDialogProps): ReactElement {
+  const query = useQuery(formQuery(getPengguna, { params: { id } }));
+  return (
+    <Dialog opened title="Ubah Data Akun" width={650} onClose={onClose}>
+      <QueryView query={query} skeleton={320}>
+        {({ data }) => <DataAkunForm pengguna={data} onClose={onClose} />}
+      </QueryView>
+    </Dialog>
+  );
+}
