@@ -1,6 +1,6 @@
 // An import that takes long can be stopped in the middle of a statement, and others do not wait for it.
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
@@ -119,4 +119,25 @@ test("layanan yang berhenti menghentikan penerapan; sesudah hidup lagi ia diulan
   await createSecondProcess(app);
   expect(await tunggu(app, token, id)).toMatchObject({ status: "diterapkan" });
   expect(await checkRekap(db)).toEqual([]);
+});
+
+test("pemeriksaan yang melewati batas waktunya berhenti dengan kata-kata, tanpa satu baris pun", async () => {
+  const asli = performance.now.bind(performance);
+  let maju = 0;
+  // A clock on which every look at it is a minute later.
+  const jam = vi.spyOn(performance, "now").mockImplementation(() => {
+    maju += 60_000;
+    return asli() + maju;
+  });
+  try {
+    const { body } = await unggah(app, { token, isi: isiDpt(130), fields: TPS });
+    await sampai(async () => (await lihat(body.data.id)).status).toBe("gagal");
+    expect(await lihat(body.data.id)).toMatchObject({
+      pesan:
+        "Pemeriksaan berkas ini melebihi 60 menit. Bagi menjadi beberapa berkas, lalu unggah lagi.",
+      jumlah: { baris: 0 },
+    });
+  } finally {
+    jam.mockRestore();
+  }
 });

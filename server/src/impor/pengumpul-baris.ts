@@ -27,6 +27,9 @@ const GALAT_TERSIMPAN = 1000;
 const TURN_MS = 1;
 const ROWS_BETWEEN_LOOKS = 8;
 const REPORT_MS = 250;
+/** A check that takes longer is ended: the largest files take minutes, and others work beside it. */
+const STEP_MINUTES = 60;
+const TERLALU_LAMA = `Pemeriksaan berkas ini melebihi ${STEP_MINUTES} menit. Bagi menjadi beberapa berkas, lalu unggah lagi.`;
 
 export interface Pemeriksaan {
   context: Context;
@@ -74,6 +77,7 @@ export class PengumpulBaris {
   readonly #pemeriksaan: Pemeriksaan;
   readonly #penampungan: Penampungan | undefined;
   readonly #penerjemah: PenerjemahKode;
+  readonly #begun = performance.now();
   #turn = performance.now();
   #reported = 0;
 
@@ -115,6 +119,9 @@ export class PengumpulBaris {
     const { context, impor, definisi, konteks } = this.#pemeriksaan;
     if (this.#rows.length === 0) {
       return;
+    }
+    if (performance.now() - this.#begun > STEP_MINUTES * 60_000) {
+      throw new TabelRusak(TERLALU_LAMA);
     }
     await (definisi.readNama?.(konteks, this.#rows) ??
       readNamaKelurahan(konteks, definisi.kolom(konteks), this.#rows));

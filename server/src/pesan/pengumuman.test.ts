@@ -166,6 +166,12 @@ test("isian lain yang salah, semuanya sekaligus; 5 MB teks ditolak dengan kata-k
     400,
     { konten: ["Paling banyak 20000 karakter"] },
   ]);
+  const terlaluBanyak = { file: ["Isian di samping berkas terlalu banyak"] };
+  const nama = (kali: number) => Array.from({ length: kali }, (_, urut) => `isian${urut}`);
+  const isian = Object.fromEntries(nama(150).map((satu) => [satu, "x"]));
+  expect((await tambah({ ...ISI, ...isian })).body.errors).toEqual(terlaluBanyak);
+  const panjang = Object.fromEntries(nama(12).map((satu) => [satu, "x".repeat(100_000)]));
+  expect((await tambah({ ...ISI, ...panjang })).body.errors).toEqual(terlaluBanyak);
 });
 
 test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, penerima", async () => {

@@ -9,6 +9,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { askerNow } from "./asker.ts";
+import { ByteBudget } from "./byte-budget.ts";
 import { megabytesOf, roomOf } from "./disk-room.ts";
 import { codeOf, hasCode } from "./error-code.ts";
 import { Turns } from "./turns.ts";
@@ -40,6 +41,7 @@ interface Parts {
   files: { field: string; path: string; nama: string }[];
 }
 
+const TERLALU_BANYAK = "Isian di samping berkas terlalu banyak";
 export const SATU_BERKAS = "Pilih satu berkas saja";
 
 /** Fields, names and borders beside the file. */
@@ -59,8 +61,11 @@ const uploads = new Turns({
 /** What uploads leave free: with less, whatever else lies on this disk ends too. */
 const FLOOR = 128 * 1024 * 1024;
 
-/** Promised to uploads that are not all there yet. */
-let promised = 0;
+/** What uploads that are not all there yet may take: of one sender two of the largest. */
+const coming = new ByteBudget({ perOwner: 2 * 1024 * 1024 * 1024, total: 8 * 1024 * 1024 * 1024 });
+
+/** Texts beside the files: as many fields as no form has, each longer than any text that is kept. */
+const TEXTS = { fields: 100, fieldSize: 128 * 1024, fieldNameSize: 100 };
 
 interface Batas {
   fileSize: number;
@@ -87,17 +92,17 @@ function batasOf(request: FastifyRequest): Batas {
 
 /**
  * Runs `work` while the disk keeps room for all that it lets come.
- * @throws Refusal penyimpanan-penuh
+ * @throws Refusal penyimpanan-penuh, permintaan-mengantre
  */
 async function withRoom<T>(bytes: number, work: () => Promise<T>): Promise<T> {
-  promised += bytes;
+  const giveBack = coming.take(askerNow(), bytes) ?? refuse("permintaan-mengantre");
   try {
-    if ((await roomOf(tmpdir())) - promised < FLOOR) {
+    if ((await roomOf(tmpdir())) - coming.promised < FLOOR) {
       refuse("penyimpanan-penuh");
     }
     return await work();
   } finally {
-    promised -= bytes;
+    giveBack();
   }
 }
 
@@ -108,9 +113,15 @@ async function readParts(
 ): Promise<Parts> {
   const fields: Record<string, string> = {};
   const files: Parts["files"] = [];
-  for await (const part of request.parts({ limits: { fileSize, files: most } })) {
+  let texts = 0;
+  for await (const part of request.parts({ limits: { fileSize, files: most, ...TEXTS } })) {
     if (part.type === "field") {
-      fields[part.fieldname] = typeof part.value === "string" ? part.value : "";
+      const value = typeof part.value === "string" ? part.value : "";
+      texts += value.length;
+      if (texts > BESIDE) {
+        refuseField("file", TERLALU_BANYAK);
+      }
+      fields[part.fieldname] = value;
       continue;
     }
     // A file input that was left empty.
@@ -136,6 +147,9 @@ async function readForm(request: FastifyRequest, folder: string, batas: Batas): 
     if (hasCode(error, "FST_FILES_LIMIT")) {
       const most = filesOf(request);
       refuseField("file", most === 1 ? SATU_BERKAS : `Pilih paling banyak ${most} berkas`);
+    }
+    if (hasCode(error, "FST_FIELDS_LIMIT")) {
+      refuseField("file", TERLALU_BANYAK);
     }
     if (codeOf(error) === "") {
       refuseField("file", "Kiriman terputus atau rusak. Unggah lagi.");

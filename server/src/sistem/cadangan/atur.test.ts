@@ -62,6 +62,10 @@ test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditola
     [join(config.dataFolder, "..cad"), "di luar folder data"],
     [bocor, "di luar folder data"],
     [web, "di luar folder data"],
+    ["/etc", "milik sistem operasi"],
+    ["/etc/suar-cadangan", "milik sistem operasi"],
+    ["/usr/share", "milik sistem operasi"],
+    ["/", "milik sistem operasi"],
   ]) {
     expect(await salah({ folder })).toEqual({
       folder: [

@@ -51,6 +51,9 @@ function isDi(folder: string, induk: string): boolean {
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
+/** Of the system: what a backup writes and clears away there is nobody's, however much it may. */
+const SISTEM = ["/bin", "/boot", "/dev", "/etc", "/lib", "/lib64", "/sbin", "/usr"];
+
 /**
  * Among the data every backup would hold the one before; what lies in the program's folder may be
  * served to everybody.
@@ -64,6 +67,10 @@ async function requireDiLuar({ dataFolder }: Config, folder: string): Promise<vo
   const dilarang = await Promise.all([dataFolder, PROGRAM].map(nyata));
   if (dilarang.some((induk) => isDi(tujuan, induk))) {
     throw new StartError("Pilih folder di luar folder data dan folder program Suar.");
+  }
+  const sistem = await Promise.all(SISTEM.map(nyata));
+  if (dirname(tujuan) === tujuan || sistem.some((induk) => isDi(tujuan, induk))) {
+    throw new StartError("Pilih folder lain: folder ini milik sistem operasi.");
   }
 }
 
