@@ -1,6 +1,6 @@
 // What the eye does not see, or sees struck out: asked about before anything is applied.
 import { beforeAll, expect, test } from "vitest";
-import { periksa, tunggu } from "../testing/impor.ts";
+import { impor, periksa, tunggu } from "../testing/impor.ts";
 import { readSharedBytes, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { XLSX_MAIN, xlsxOf } from "../testing/xlsx-fixture.ts";
@@ -84,6 +84,7 @@ const galatDi = ({ galat }: Isi): string[] =>
   galat.map(({ baris, alasan }) => `${baris} ${alasan.replace(/\..*$/, "")}`);
 
 const CORET = "Sel memuat angka yang dicoret";
+const TANPA_DAPIL = "Dapil 337103 DPRD Kabupaten/Kota belum ada";
 const NAIK = "Sel memuat huruf kecil di atas atau di bawah garis, misalnya tanda catatan kaki";
 
 test.skipIf(SHARED_DATA === undefined).each<[string, string[], string[]]>([
@@ -111,3 +112,21 @@ test.skipIf(SHARED_DATA === undefined).each<[string, string[], string[]]>([
     expect(galatDi(hasil).length > 0).toBe(galat.length > 0);
   },
 );
+
+test.skipIf(SHARED_DATA === undefined).each<[string, object, string[], string[], number]>([
+  ["2/coret-dpt.xlsx", { jenis: "dpt", wilayah_id: "3371011003" }, ["baris-coret"], [], 4],
+  ["2/coret-suara-dapil.xlsx", { jenis: "suara-dapil" }, [], [`2 ${CORET}`, `2 ${TANPA_DAPIL}`], 1],
+  ["2/html-h1-anggota.xls", { jenis: "anggota" }, [], [], 1],
+  ["2/html-nbsp-tanpa-titik-koma.xls", { jenis: "saksi" }, [], [], 2],
+  ["x2-saksi-judul-tanpa-lebar.xlsx", { jenis: "saksi" }, [], [], 1],
+])("%s dibaca seperti dilihat", async (nama, lain, tanda, galat, baris) => {
+  const tps = ["3371031003,2", "3371031003,3", "3371011003,1"].map((satu) => `${satu},200`);
+  const isiTps = ["kelurahan_id,nomor,dpt", ...tps].join("\n");
+  await impor(app, { token, isi: isiTps, fields: { jenis: "tps" } });
+  const isi = readSharedBytes(`berkas-orang/${nama}`);
+  const fields = { wilayah_id: "3371", buat_tps: "1", ...lain } as Record<string, string>;
+  const hasil = await periksa(app, { token, nama, isi, fields });
+  expect(hasil).toMatchObject({ status: "siap", perlu_pemetaan: false });
+  expect(hasil.bertanda.map(({ tentang }: { tentang: string }) => tentang)).toEqual(tanda);
+  expect([galatDi(hasil), hasil.jumlah.baris]).toEqual([galat, baris]);
+});

@@ -14,6 +14,8 @@ import type {
   Penerap,
 } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+import type { Database } from "../../platform/db.ts";
+import { jejakKtp, type NamaWilayah } from "../silon/tulis-identitas.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { mergeIsi, KOLOM_CALEG, lengkap, type Data } from "./caleg-baris.rules.ts";
 import {
@@ -41,6 +43,13 @@ export async function mapOrang(
   return { kta: by((row) => row.nomer_kta), nik: by((row) => row.nik) };
 }
 
+/** The names in the addresses of those who stand already. */
+async function mapNamaKtp(db: Database, orang: readonly CalegImporRow[]): Promise<NamaWilayah> {
+  const ids = new Set(orang.flatMap(({ isi }) => jejakKtp(angkaOf(isi["ktp_wilayah_id"]))));
+  const rows = await mapWilayah(db, [...ids]);
+  return new Map([...rows].map(([id, { keterangan }]) => [id, keterangan]));
+}
+
 async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
@@ -50,7 +59,7 @@ async function check(
   const alamat = [...semua("ktp_wilayah_id"), ...semua("domisili_wilayah_id")];
   const orang = await mapOrang(konteks, rows);
   const berdiri = [...orang.kta.values(), ...orang.nik.values()];
-  const [kamus, dapil, wilayah] = await Promise.all([
+  const [kamus, dapil, wilayah, nama] = await Promise.all([
     readKamusCaleg(db),
     listDapilDisebut(
       send,
@@ -61,6 +70,7 @@ async function check(
       db,
       alamat.flatMap((id) => angkaOf(id) ?? []),
     ),
+    mapNamaKtp(db, berdiri),
   ]);
   const sebutan = dapil.flatMap((row) =>
     [...new Set([row.kode.toLowerCase(), row.keterangan.toLowerCase()])].map(
@@ -73,7 +83,8 @@ async function check(
       found.map(([, row]) => row),
     ]),
   );
-  const kini = { wilayahId, oleh, kamus, dapil: byTeks, ...orang, wilayah, today: new Date() };
+  const today = new Date();
+  const kini = { wilayahId, oleh, kamus, dapil: byTeks, ...orang, wilayah, nama, today };
   return mapBergilir(rows, (row) => checkBaris(row, kini));
 }
 

@@ -25,6 +25,8 @@ import {
   type Data,
 } from "./caleg-baris.rules.ts";
 import type { CalegImporRow, DapilTujuan } from "./caleg-impor.repo.ts";
+import type { NamaWilayah } from "../silon/tulis-identitas.rules.ts";
+import { takeApart } from "./gabungan.rules.ts";
 import { alasanPilihan, idPilihan, namaPilihan, type Kamus } from "./kamus.rules.ts";
 import { kataKhusus, KHUSUS, readKhusus } from "./khusus.rules.ts";
 
@@ -37,6 +39,8 @@ export interface Kini {
   kta: ReadonlyMap<string, CalegImporRow>;
   nik: ReadonlyMap<string, CalegImporRow>;
   wilayah: ReadonlyMap<number, unknown>;
+  /** Of the regions in the addresses of those who stand. */
+  nama: NamaWilayah;
   today: Date;
 }
 
@@ -274,8 +278,9 @@ const toOrang = (isi: Data): Orang => ({
 });
 
 export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
-  const cells = terbaca(row);
-  const { ada } = orangOf(cells, kini);
+  const read = terbaca(row);
+  const { ada } = orangOf(read, kini);
+  const cells = ada === undefined ? read : takeApart(read, ada.isi, kini.nama);
   const terisi = isiBaru(cells, ada, kini);
   const galat = galatOf(row, { ...terisi, cells, ada }, kini);
   const { sebelum, nilai, isi } = terisi;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { IdentitasCaleg } from "./identitas.repo.ts";
-import { alamatKtp, jejakKtp, namaBergelar } from "./tulis-identitas.rules.ts";
+import { alamatKtp, jalanDari, jejakKtp, namaBergelar } from "./tulis-identitas.rules.ts";
 
 const KOSONG = { ktp_alamat: null, ktp_rt: null, ktp_rw: null, ktp_wilayah_id: null };
 const alamat = (isi: Partial<IdentitasCaleg>) =>
@@ -37,4 +37,13 @@ test("alamat KTP: yang diketahui saja", () => {
   expect(alamat({ ktp_wilayah_id: 1376, ktp_rt: "" })).toBe("Kota Payakumbuh, Sumatera Barat");
   expect(alamat({ ktp_alamat: "Jalan Melati 5" })).toBe("Jalan Melati 5");
   expect(alamat({})).toBeNull();
+});
+
+test("jalan dari alamat yang digabung", () => {
+  const sisa = "RT 1 RW 2, Kota Payakumbuh, Sumatera Barat";
+  expect(jalanDari(`Jalan Melati 5 ${sisa}`, sisa)).toBe("Jalan Melati 5");
+  expect(jalanDari("Jalan Melati 5, Kota Payakumbuh", "Kota Payakumbuh")).toBe("Jalan Melati 5");
+  expect(jalanDari("Jalan Melati 5", sisa)).toBe("Jalan Melati 5");
+  expect(jalanDari("Jalan Melati 5", null)).toBe("Jalan Melati 5");
+  expect(jalanDari(sisa, sisa)).toBe("");
 });

@@ -28,9 +28,20 @@ const bernomor = (kata: string, nomor: string | null): string | null =>
 
 /** "Jalan Melati 5 RT 001 RW 002, Babatan, …"; null: nothing is known */
 export function alamatKtp(
-  { ktp_alamat: alamat, ktp_rt: rt, ktp_rw: rw, ktp_wilayah_id: id }: IdentitasCaleg,
+  {
+    ktp_alamat: alamat,
+    ktp_rt: rt,
+    ktp_rw: rw,
+    ktp_wilayah_id: id,
+  }: Pick<IdentitasCaleg, "ktp_alamat" | "ktp_rt" | "ktp_rw" | "ktp_wilayah_id">,
   nama: NamaWilayah,
 ): string | null {
   const jalan = rapat([alamat, bernomor("RT", rt), bernomor("RW", rw)], " ");
   return rapat([jalan, ...jejakKtp(id).map((one) => nama.get(one) ?? null)], ", ") || null;
+}
+
+/** The street of an address that `alamatKtp` has put together; `sisanya` is what it adds to the street. */
+export function jalanDari(alamat: string, sisanya: string | null): string {
+  const akhir = sisanya !== null && alamat.endsWith(sisanya) ? sisanya : "";
+  return alamat.slice(0, alamat.length - akhir.length).replace(/,?\s+$/, "");
 }

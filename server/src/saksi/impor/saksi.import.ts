@@ -259,9 +259,13 @@ export const imporSaksi: DefinisiImpor = {
   jenis: "saksi",
   judul: "Saksi",
   izin: ["saksi.write"],
-  wajib: [["nik", "nama_lengkap", "nomer_wa"]],
+  // Whoever stands already needs no name: a new number alone.
+  wajib: [
+    ["nik", "nama_lengkap", "nomer_wa"],
+    ["nik", "nomer_wa"],
+  ],
   kolom: () => [...KOLOM_SAKSI, KOLOM_AKTIF],
-  inti: () => ({ sebutan: headOf(SAKSI.nama_lengkap), kunci: ["nama_lengkap"] }),
+  inti: () => ({ sebutan: headOf(SAKSI.nama_lengkap), kunci: ["nama_lengkap", "nomer_wa"] }),
   kolomKunci: "nik",
   lembarRujukan: [LEMBAR_KELURAHAN],
   check,

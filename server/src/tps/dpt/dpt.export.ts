@@ -31,6 +31,8 @@ const KOLOM = [
   kolom("rw", 8),
   kolom("tps", 8, "angka"),
   kolom("kelamin", 15),
+  // Without it only whoever remembers what they took can load it again.
+  { judul: "Kelurahan ID", lebar: 14 },
 ];
 
 async function* barisOf(
@@ -42,7 +44,8 @@ async function* barisOf(
   for await (const row of streamPemilih(db, tempat)) {
     const nama = mark(row.nama, urutan, nomorEkspor);
     urutan += 1;
-    yield { cells: [urutan, nama, row.usia, row.rt, row.rw, row.tps_nomor, row.kelamin] };
+    const isi = [urutan, nama, row.usia, row.rt, row.rw, row.tps_nomor];
+    yield { cells: [...isi, row.kelamin, String(tempat.kelurahanId ?? "")] };
   }
 }
 

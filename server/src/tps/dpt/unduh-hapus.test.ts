@@ -73,7 +73,8 @@ test("TPS-058 unduhan kelurahan dimuat lagi tanpa berubah", async () => {
     token: admin.token,
     isi: new Uint8Array(raw),
     nama: "dpt.xlsx",
-    fields: { jenis: "dpt", wilayah_id: String(KEL) },
+    // It says which kelurahan it is of.
+    fields: { jenis: "dpt", wilayah_id: "1376" },
   });
   expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baris: 12, galat: 0 } });
   expect(await pemilih()).toEqual(sebelum);
@@ -98,10 +99,10 @@ test("TPS-058 unduhan satu TPS hanya memuat pemilihnya", async () => {
   const { raw } = await get(`dpt_unduh?tps_id=${KEL}002&${TUJUAN}`);
   const [, , ...rows] = baca(raw).rows;
   expect(rows.map((row) => row.slice(2))).toEqual([
-    ["28", "002", "002", "2", "L"],
-    ["29", "", "002", "2", "P"],
-    ["30", "001", "002", "2", "L"],
-    ["31", "002", "002", "2", "P"],
+    ["28", "002", "002", "2", "L", String(KEL)],
+    ["29", "", "002", "2", "P", String(KEL)],
+    ["30", "001", "002", "2", "L", String(KEL)],
+    ["31", "002", "002", "2", "P", String(KEL)],
   ]);
 });
 
@@ -113,7 +114,10 @@ test("unduhan bertanda: siapa, kapan, untuk apa, juga di dalam sel dan sifat ber
   } = baca(raw);
   expect(sifat).toMatchObject({ Author: `Ratna & <Tim> (pengguna ${admin.id})`, Comments: kepala });
   expect(kepala).toMatch(/^Diunduh oleh Ratna & <Tim> .* Tujuan: Undangan rapat RW\./);
-  expect(judul).toEqual(["No", "Nama", "Usia", "RT", "RW", "TPS", "Jenis Kelamin"]);
+  expect(judul).toEqual([
+    ...["No", "Nama", "Usia", "RT", "RW", "TPS", "Jenis Kelamin"],
+    "Kelurahan ID",
+  ]);
   const jejak = await db
     .selectFrom("audit_kota")
     .select(["id", "users_id", "baris", "sesudah"])

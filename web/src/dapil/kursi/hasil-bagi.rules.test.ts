@@ -34,6 +34,15 @@ const kosong = {
   calon_diperebutkan: [],
 };
 
+test("kursi yang tidak punya calon di daftar disebut", () => {
+  expect(kalimatPartai({ ...kosong, kursi: 7, terpilih: [1] }, nama)).toEqual([
+    "Terpilih: Calon 1.",
+    "6 kursi tidak punya calon di daftar.",
+  ]);
+  const seri = { ...kosong, kursi: 2, terpilih: [1], calon_diperebutkan: [2, 3] };
+  expect(kalimatPartai(seri, nama).join(" ")).not.toContain("tidak punya calon");
+});
+
 test("jarak dan calon dalam kalimat", () => {
   expect(
     kalimatPartai(

@@ -48,6 +48,14 @@ function kalimatHilang(
   return `${awal}kursi terakhirnya lepas${kepada}.`;
 }
 
+/** Seats for which its list has nobody left; of a party without a list nothing is known. */
+const tanpaCalon = ({
+  kursi,
+  terpilih,
+  calon_diperebutkan: seri,
+}: HasilKursi["partai"][number]): number =>
+  terpilih.length === 0 || seri.length > 0 ? 0 : kursi - terpilih.length;
+
 /** What people ask of a party, each answer a sentence. */
 export function kalimatPartai(
   hasil: HasilKursi["partai"][number],
@@ -62,6 +70,9 @@ export function kalimatPartai(
   }
   if (hasil.terpilih.length > 0) {
     kalimat.push(`Terpilih: ${hasil.terpilih.map(calon).join(", ")}.`);
+  }
+  if (tanpaCalon(hasil) > 0) {
+    kalimat.push(`${ANGKA.format(tanpaCalon(hasil))} kursi tidak punya calon di daftar.`);
   }
   if (hasil.calon_diperebutkan.length > 0) {
     kalimat.push(

@@ -1,0 +1,186 @@
+// What the product writes as a workbook and an import reads comes back as what stands already, row for row.
+import { isDeepStrictEqual } from "node:util";
+import { beforeAll, expect, test } from "vitest";
+import { bacaBuku } from "../testing/buku.ts";
+import { impor, periksa } from "../testing/impor.ts";
+import { buatDapil } from "../testing/dapil.ts";
+import { buatSaksi } from "../testing/saksi.ts";
+import { readSharedBytes, SHARED_DATA } from "../testing/shared-data.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+const { token } = await buatPengguna(app, ROLES.superAdmin);
+
+const KOTA = 3371;
+const KEL = 3_371_011_003;
+let dapil = 0;
+
+beforeAll(async () => {
+  const tps = [1, 2].map((nomor) => `${KEL},${nomor},200`);
+  const isi = ["kelurahan_id,nomor,dpt", ...tps].join("\n");
+  await impor(app, { token, isi, fields: { jenis: "tps" } });
+  const pemilih = [1, 2, 3].map((n) => `${n},Orang ${"ABC"[n - 1]},4${n},00${n},001,1,P`);
+  await impor(app, {
+    token,
+    isi: ["No,Nama,Usia,RT,RW,TPS,Jenis Kelamin", ...pemilih].join("\n"),
+    fields: { jenis: "dpt", wilayah_id: String(KEL) },
+  });
+  await buatSaksi(app, KOTA, {
+    nik: "3371010101900001",
+    nama_lengkap: "Ani Satu",
+    tps_id: KEL * 1000 + 1,
+  });
+  await buatSaksi(app, KOTA, { nik: "3371010101900002", nama_lengkap: "Budi Dua" });
+  dapil = await buatDapil(db, { jenis: 3, kotaId: KOTA });
+  const caleg = {
+    jenis_caleg_id: 3,
+    dapil_id: dapil,
+    jenis_kelamin: "P",
+    tempat_lahir: "Magelang",
+    agama: 1,
+    status_perkawinan: 2,
+    status_hukum: 1,
+    pekerjaan: 5,
+    ktp_alamat: "Jalan Contoh 62",
+    nomer_wa: "6281234567890",
+  };
+  await db
+    .insertInto("caleg")
+    .values([
+      {
+        ...caleg,
+        nama_lengkap: "Dewi Lestari",
+        gelar_depan: "Dra.",
+        gelar_belakang: "M.Si.",
+        nomor_urut: 1,
+        nik: "3371014101800001",
+        nomer_kta: "KTA-1",
+        tanggal_lahir: "1980-01-01",
+        ktp_rt: "009",
+        ktp_rw: "007",
+        ktp_wilayah_id: KEL,
+        email: "dewi@contoh.example",
+      },
+      {
+        ...caleg,
+        nama_lengkap: "Hana Suryani",
+        nomor_urut: 2,
+        nik: "3371014101800002",
+        nomer_kta: "KTA-2",
+        tanggal_lahir: "1980-01-01",
+        ktp_wilayah_id: KEL,
+      },
+      {
+        ...caleg,
+        nama_lengkap: "Citra Ayu",
+        nomor_urut: 3,
+        nik: "3371014101800003",
+        tanggal_lahir: "1980-01-01",
+      },
+    ])
+    .execute();
+});
+
+const tujuan = "tujuan=Uji%20bolak%20balik";
+const EKSPOR: [nama: string, alamat: () => string, fields: Record<string, string>][] = [
+  ["saksi, disaring", () => `saksi_unduh?wilayah_id=${KOTA}`, { jenis: "saksi" }],
+  ["saksi sekota", () => `unduh_excel_saksi/${KOTA}`, { jenis: "saksi" }],
+  ["Silon", () => `caleg_unduh_excel_silon?dapil_id=${dapil}`, { jenis: "caleg" }],
+  ["Silon sekota", () => `unduh_excel_silon/${KOTA}`, { jenis: "caleg" }],
+  ["DPT", () => `dpt_unduh?kelurahan_id=${KEL}&${tujuan}`, { jenis: "dpt" }],
+];
+
+type Hasil = {
+  perlu_pemetaan: boolean;
+  galat: object[];
+  pratinjau: { keadaan: string; sebelum: object | null; sesudah: object }[];
+};
+
+async function kembali(alamat: string, fields: Record<string, string>): Promise<Hasil> {
+  const { status, raw } = await app.panggil(`GET /api/${alamat}`, { token });
+  expect(status).toBe(200);
+  const isi = Uint8Array.from(raw);
+  const tempat = { wilayah_id: String(KOTA), ...fields };
+  return periksa(app, { token, nama: "unduhan.xlsx", isi, fields: tempat });
+}
+
+test.each(EKSPOR)("%s: diunduh lalu diimpor tanpa diubah, semuanya sama", async (_, ...asked) => {
+  const [alamat, fields] = asked;
+  const { pratinjau, ...hasil } = await kembali(alamat(), fields);
+  expect(hasil).toMatchObject({ perlu_pemetaan: false, galat: [] });
+  expect(pratinjau.length).toBeGreaterThan(0);
+  // A list of voters takes the place of the one before it, also of one like it.
+  const berbeda = pratinjau.filter(({ keadaan, sebelum, sesudah }) =>
+    fields["jenis"] === "dpt" ? !isDeepStrictEqual(sebelum, sesudah) : keadaan !== "sama",
+  );
+  expect(berbeda).toEqual([]);
+});
+
+test("akun saksi: yang sudah punya akun tidak dibuatkan lagi", async () => {
+  const alamat = `saksi_unduh_akun?wilayah_id=${KOTA}`;
+  const { raw } = await app.panggil(`GET /api/${alamat}`, { token });
+  const fields = { jenis: "saksi-akun", wilayah_id: String(KOTA) };
+  const dibuat = await impor(app, { token, nama: "a.xlsx", isi: Uint8Array.from(raw), fields });
+  expect(dibuat).toMatchObject({ status: "diterapkan", jumlah: { baru: 2 } });
+  const ulang = await kembali(alamat, fields);
+  expect(ulang).toMatchObject({ galat: [], jumlah: { baru: 0, berubah: 0 } });
+});
+
+test.skipIf(SHARED_DATA === undefined)("Silon yang pernah diunduh: semuanya sama", async () => {
+  const isi = readSharedBytes("berkas-orang/2/silon-bolak-balik.xlsx");
+  const rows = (bacaBuku(isi)[0] ?? []).slice(2);
+  for (const keterangan of new Set(rows.map(([, nama = ""]) => nama))) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await buatDapil(db, { jenis: 3, kotaId: KOTA, keterangan, kursi: 12 });
+  }
+  const asal = rows.map((row) => {
+    const [, jalan, rt, rw, kelurahan] =
+      /^(.*) RT (\d+) RW (\d+), ([^,]+), /.exec(row[13] ?? "") ?? [];
+    const [jenis, tempat, , ...orang] = row.slice(0, 13);
+    return [jenis, tempat, ...orang, jalan, rt, rw, kelurahan, row[15], row[16]].join(",");
+  });
+  const heads =
+    "jenis_caleg,dapil,nama,nik,nomer_kta,jk,tempat_lahir,tanggal_lahir,agama,status_perkawinan,status_hukum,pekerjaan,ktp_alamat,ktp_rt,ktp_rw,kelurahan_ktp,nomer_wa,email";
+  const fields = { jenis: "caleg", wilayah_id: String(KOTA) };
+  const semula = await impor(app, { token, isi: [heads, ...asal].join("\n"), fields });
+  expect(semula).toMatchObject({ status: "diterapkan", jumlah: { baru: 12, galat: 0 } });
+  // Only main administrators give numbers.
+  for (const [, , nomor, , nik] of rows) {
+    const diberi = db.updateTable("caleg").set({ nomor_urut: Number(nomor) });
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await diberi.where("nik", "=", nik ?? "").execute();
+  }
+  const hasil = await periksa(app, { token, nama: "silon.xlsx", isi, fields });
+  expect(hasil).toMatchObject({ jumlah: { baris: 12, sama: 12 } });
+});
+
+test.skipIf(SHARED_DATA === undefined)(
+  "DPT yang pernah diunduh dibaca untuk kelurahannya",
+  async () => {
+    const isi = readSharedBytes("berkas-orang/2/dpt-bolak-balik.xlsx");
+    const fields = { jenis: "dpt", wilayah_id: String(KEL), buat_tps: "1" };
+    const hasil = await periksa(app, { token, nama: "dpt.xlsx", isi, fields });
+    expect(hasil).toMatchObject({ perlu_pemetaan: false, jumlah: { baris: 2171, galat: 0 } });
+  },
+);
+
+test.skipIf(SHARED_DATA === undefined)(
+  "NIK dan nomor WA saja: yang sudah terdaftar berganti nomor",
+  async () => {
+    const isi = readSharedBytes("berkas-orang/2/r16b-hanya-wa.xlsx");
+    const fields = { jenis: "saksi", wilayah_id: String(KOTA) };
+    const asing = await periksa(app, { token, nama: "wa.xlsx", isi, fields });
+    expect(asing).toMatchObject({
+      perlu_pemetaan: false,
+      galat: [{ kolom: "nama_lengkap", alasan: "harus diisi" }],
+    });
+    await buatSaksi(app, KOTA, { nik: "3371010000000000", nama_lengkap: "Citra Tiga" });
+    const hasil = await periksa(app, { token, nama: "wa.xlsx", isi, fields });
+    expect(hasil).toMatchObject({ jumlah: { berubah: 1, galat: 0 } });
+    expect(hasil.pratinjau[0].sesudah).toMatchObject({
+      nama_lengkap: "Citra Tiga",
+      nomer_wa: "6281230009588",
+    });
+  },
+);
