@@ -572,3 +572,34 @@ test("akun saksi tanpa email: alamat yang dibuatkan tidak tampil sebagai email",
   await expect(page.getByRole("heading", { name: "Tanpa Email" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(".invalid");
 });
+
+test("O-20 data akun dan identitasnya dibetulkan, di samping formulir yang terkunci", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/user?s=tim%2010");
+  await pilih(page, "Anggota Tim 10", "Ubah Data Akun");
+  const data = page.getByRole("dialog", { name: "Ubah Data Akun" });
+  await expect(data.getByRole("checkbox", { name: "Admin" })).toBeChecked();
+  await data.getByRole("textbox", { name: "Nomor HP" }).fill("12");
+  await data.getByRole("button", { name: "Simpan" }).click();
+  await expect(data.getByText("Isi 8 sampai 15 angka").first()).toBeVisible();
+  await expectAccessible(page);
+  await data.getByRole("textbox", { name: "Nomor HP" }).fill("081234567890");
+  await data.getByRole("radio", { name: /Satu provinsi/ }).check();
+  await data.getByRole("button", { name: "Simpan" }).click();
+  await expect(data).toBeHidden();
+  await expect(baris(page, "Anggota Tim 10")).toContainText("Admin Provinsi");
+
+  await pilih(page, "Anggota Tim 10", "Ganti Identitas");
+  const identitas = page.getByRole("dialog", { name: "Ganti Identitas Akun" });
+  await identitas.getByRole("textbox", { name: "Email" }).fill("tim10-baru@contoh.example");
+  await identitas.getByRole("button", { name: "Ganti Identitas" }).click();
+  await expect(identitas.getByText("Wajib diisi").first()).toBeVisible();
+  await expectAccessible(page);
+  await identitas.getByRole("textbox", { name: "Alasan" }).fill("Salah ketik saat dibuat");
+  await identitas.getByRole("button", { name: "Ganti Identitas" }).click();
+  await expect(identitas).toBeHidden();
+  await expect(baris(page, "Anggota Tim 10")).toContainText("tim10-baru@contoh.example");
+});
