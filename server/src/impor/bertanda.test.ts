@@ -1,6 +1,6 @@
 // What the eye does not see, or sees struck out: asked about before anything is applied.
 import { beforeAll, expect, test } from "vitest";
-import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { impor as imporkan, periksa, tunggu } from "../testing/impor.ts";
 import { readSharedBytes, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { XLSX_MAIN, xlsxOf } from "../testing/xlsx-fixture.ts";
@@ -119,10 +119,10 @@ test.skipIf(SHARED_DATA === undefined).each<[string, object, string[], string[],
   ["2/html-h1-anggota.xls", { jenis: "anggota" }, [], [], 1],
   ["2/html-nbsp-tanpa-titik-koma.xls", { jenis: "saksi" }, [], [], 2],
   ["x2-saksi-judul-tanpa-lebar.xlsx", { jenis: "saksi" }, [], [], 1],
-])("%s dibaca seperti dilihat", async (nama, lain, tanda, galat, baris) => {
+])("%s dibaca seperti dilihat", async (nama, lain, ...[tanda, galat, baris]) => {
   const tps = ["3371031003,2", "3371031003,3", "3371011003,1"].map((satu) => `${satu},200`);
   const isiTps = ["kelurahan_id,nomor,dpt", ...tps].join("\n");
-  await impor(app, { token, isi: isiTps, fields: { jenis: "tps" } });
+  await imporkan(app, { token, isi: isiTps, fields: { jenis: "tps" } });
   const isi = readSharedBytes(`berkas-orang/${nama}`);
   const fields = { wilayah_id: "3371", buat_tps: "1", ...lain } as Record<string, string>;
   const hasil = await periksa(app, { token, nama, isi, fields });

@@ -131,7 +131,6 @@ test.skipIf(SHARED_DATA === undefined)("Silon yang pernah diunduh: semuanya sama
   const isi = readSharedBytes("berkas-orang/2/silon-bolak-balik.xlsx");
   const rows = (bacaBuku(isi)[0] ?? []).slice(2);
   for (const keterangan of new Set(rows.map(([, nama = ""]) => nama))) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await buatDapil(db, { jenis: 3, kotaId: KOTA, keterangan, kursi: 12 });
   }
   const asal = rows.map((row) => {
@@ -148,7 +147,6 @@ test.skipIf(SHARED_DATA === undefined)("Silon yang pernah diunduh: semuanya sama
   // Only main administrators give numbers.
   for (const [, , nomor, , nik] of rows) {
     const diberi = db.updateTable("caleg").set({ nomor_urut: Number(nomor) });
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await diberi.where("nik", "=", nik ?? "").execute();
   }
   const hasil = await periksa(app, { token, nama: "silon.xlsx", isi, fields });

@@ -23,7 +23,7 @@ import { dampakOf } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { satuBerkas } from "./berkas-bersama.ts";
 import { listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
-import { answerImpor } from "./jawaban.service.ts";
+import { answerImpor, chooseBertanda } from "./jawaban.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
@@ -31,7 +31,6 @@ import {
   findMilik,
   petakanImpor,
   chooseBaris,
-  chooseBertanda,
   type ImporContext,
 } from "./impor.service.ts";
 import { batalkanImpor, startStep } from "./langkah.service.ts";

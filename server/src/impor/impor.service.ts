@@ -1,4 +1,4 @@
-import type { Bertanda, PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type { PilihanBaris } from "#contract/baris-impor.contract.ts";
 import type { Impor, StatusImpor } from "#contract/impor.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller, KnownCaller } from "../access/caller.ts";
@@ -18,7 +18,7 @@ import { rememberPemetaan } from "./pemetaan.repo.ts";
 import { kurangOf } from "./pemetaan.rules.ts";
 import { forgetPerbaikan } from "./perbaikan.repo.ts";
 import { updatePilihan } from "./pilihan.repo.ts";
-import { bertandaOf, kolomBerkas, opsiOf, pemetaanBerkas } from "./tampilan-impor.ts";
+import { kolomBerkas, opsiOf, pemetaanBerkas } from "./tampilan-impor.ts";
 import { tandaHeader } from "./tanda-header.ts";
 
 export const JOB_PERIKSA = "impor-periksa";
@@ -232,36 +232,6 @@ export async function chooseBaris(
       tabel: "impor",
       baris: id,
       sesudah: { pilihan: pilih.pilihan, jumlah },
-    });
-  });
-}
-
-/**
- * Whether what the eye does not see takes part; the file is checked again.
- * @throws Refusal impor-status, berkas-dihapus, isian-salah when the file has none of it
- */
-export async function chooseBertanda(
-  context: ImporContext,
-  caller: Caller,
-  { id, pilihan, tentang }: { id: number; pilihan: PilihanBaris; tentang: Bertanda },
-): Promise<void> {
-  if (pilihan !== "sertakan" && pilihan !== "lewati") {
-    refuseField("pilihan", "Pilih sertakan atau lewati");
-  }
-  await context.db.transaction().execute(async (tx) => {
-    const diubah = { bertanda: { [tentang]: pilihan } };
-    const impor = await antrePeriksa(tx, context, { id, dari: ["siap"], diubah });
-    const ditanya = bertandaOf(impor).find((satu) => satu.tentang === tentang);
-    if (ditanya === undefined) {
-      refuseField("tentang", "Berkas tidak memuatnya");
-    }
-    await recordAudit(tx, {
-      usersId: caller.userId,
-      ip: caller.ip,
-      aksi: "impor.pilih",
-      tabel: "impor",
-      baris: id,
-      sesudah: { pilihan, jumlah: ditanya.jumlah },
     });
   });
 }

@@ -280,7 +280,7 @@ const toOrang = (isi: Data): Orang => ({
 export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const read = terbaca(row);
   const { ada } = orangOf(read, kini);
-  const cells = ada === undefined ? read : takeApart(read, ada.isi, kini.nama);
+  const cells = takeApart(read, ada, kini.nama);
   const terisi = isiBaru(cells, ada, kini);
   const galat = galatOf(row, { ...terisi, cells, ada }, kini);
   const { sebelum, nilai, isi } = terisi;

@@ -8,8 +8,7 @@ import {
 } from "../silon/tulis-identitas.rules.ts";
 import type { Data } from "./caleg-baris.rules.ts";
 
-/** @param isi of the candidate who stands */
-export function takeApart(cells: Data, isi: Data, nama: NamaWilayah): Data {
+function apart(cells: Data, isi: Data, nama: NamaWilayah): Data {
   const teks = (kunci: string): string | null => teksOf(isi[kunci]);
   const bergelar = namaBergelar({
     gelar_depan: teks("gelar_depan"),
@@ -31,3 +30,7 @@ export function takeApart(cells: Data, isi: Data, nama: NamaWilayah): Data {
       : {}),
   };
 }
+
+/** @param ada the candidate who stands */
+export const takeApart = (cells: Data, ada: { isi: Data } | undefined, nama: NamaWilayah): Data =>
+  ada === undefined ? cells : apart(cells, ada.isi, nama);

@@ -5,7 +5,7 @@ import { alamatKtp, jalanDari, jejakKtp, namaBergelar } from "./tulis-identitas.
 const KOSONG = { ktp_alamat: null, ktp_rt: null, ktp_rw: null, ktp_wilayah_id: null };
 const alamat = (isi: Partial<IdentitasCaleg>) =>
   alamatKtp(
-    { ...KOSONG, ...isi } as IdentitasCaleg,
+    { ...KOSONG, ...isi },
     new Map([
       [13, "Sumatera Barat"],
       [1376, "Kota Payakumbuh"],

@@ -114,10 +114,7 @@ test("unduhan bertanda: siapa, kapan, untuk apa, juga di dalam sel dan sifat ber
   } = baca(raw);
   expect(sifat).toMatchObject({ Author: `Ratna & <Tim> (pengguna ${admin.id})`, Comments: kepala });
   expect(kepala).toMatch(/^Diunduh oleh Ratna & <Tim> .* Tujuan: Undangan rapat RW\./);
-  expect(judul).toEqual([
-    ...["No", "Nama", "Usia", "RT", "RW", "TPS", "Jenis Kelamin"],
-    "Kelurahan ID",
-  ]);
+  expect(judul).toEqual(["No", "Nama", "Usia", "RT", "RW", "TPS", "Jenis Kelamin", "Kelurahan ID"]);
   const jejak = await db
     .selectFrom("audit_kota")
     .select(["id", "users_id", "baris", "sesudah"])
