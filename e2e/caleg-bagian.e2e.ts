@@ -227,4 +227,10 @@ test("mudah diakses dan muat; terkunci: hanya dibaca", async ({ page, masukSebag
   await expect(
     page.getByRole("button", { name: "Saya tidak punya data untuk bagian ini" }),
   ).toHaveCount(0);
+  // Nor does the first page ask for work that is locked.
+  await page.goto("/beranda");
+  const berkas = page.getByRole("region", { name: "Berkas pencalonan Anda" });
+  await expect(berkas).toContainText("Data Anda sudah terverifikasi dan dikunci");
+  await expect(berkas).not.toContainText("masih kurang");
+  await expect(berkas.getByRole("link")).toHaveCount(0);
 });

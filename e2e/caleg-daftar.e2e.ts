@@ -402,6 +402,16 @@ test("CAL-218 CAL-219 CAL-242 CAL-264 CAL-265 daftar akun lalu reset kata sandi"
   await expect(page.getByText("Akun berhasil direset")).toBeVisible();
   await expect(page.getByLabel("Kata sandi baru", { exact: true })).toHaveText(/\S{8,}/);
   await page.getByRole("button", { name: "Selesai" }).click();
+
+  // Without a card there is nothing to sign in with: that is said before a password is asked for.
+  await page.goto("/caleg?s=hendra");
+  await page.getByRole("button", { name: "Menu Hendra Saputra" }).click();
+  await page.getByRole("menuitem", { name: "Daftar Akun" }).click();
+  const tanpaKta = page.getByRole("dialog", { name: "Hendra Saputra belum punya nomor KTA" });
+  await expect(tanpaKta.getByRole("textbox")).toHaveCount(0);
+  await tanpaKta.getByRole("button", { name: "Isi Nomor KTA" }).click();
+  await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
+  await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeEnabled();
 });
 
 test("CAL-003 CAL-036 CAL-037 CAL-040 CAL-045 CAL-046 CAL-199 profil caleg", async ({

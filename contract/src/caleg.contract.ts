@@ -12,12 +12,14 @@ export const TINDAKAN_CALEG = [
   /** Placement, flags, replacement. */
   "ubah",
   /** The account: its password opens it. */
-  "akun",
+  "buat_akun",
+  "reset_password",
   "nomor",
   "utama",
   "verifikasi",
   "set_dpt",
   "unduh",
+  "batal_pergantian",
   "hapus",
 ] as const;
 export type TindakanCaleg = (typeof TINDAKAN_CALEG)[number];

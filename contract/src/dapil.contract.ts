@@ -68,6 +68,8 @@ export const DapilDaftar = z.extend(Dapil, {
   kota: z.nullable(z.string()),
   wilayah_count: z.number(),
   wilayah: z.array(Rujukan),
+  /** Nobody stands in it, and no official votes are given for it. */
+  boleh_dihapus: z.boolean(),
 });
 export type DapilDaftar = z.infer<typeof DapilDaftar>;
 

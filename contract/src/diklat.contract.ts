@@ -19,6 +19,8 @@ export const Diklat = z.object({
   pemetaan: z.array(PemetaanDiklat),
   /** Classes that the caller may see. */
   jumlah_kelas: z.number(),
+  /** Nothing stands against it; who may, the institution says. */
+  boleh_dihapus: z.boolean(),
 });
 export type Diklat = z.infer<typeof Diklat>;
 

@@ -179,6 +179,7 @@ export const REFUSALS = {
   },
   "caleg-punya-akun": { status: 400, message: "Caleg ini sudah punya akun." },
   "caleg-tanpa-akun": { status: 400, message: "Caleg ini belum punya akun." },
+  "caleg-tanpa-kta": { status: 400, message: "Isi nomor KTA-nya dahulu: ia masuk dengan itu." },
   "caleg-terkunci": {
     status: 403,
     message: "Data Anda sudah terverifikasi dan dikunci. Hubungi admin bila ada yang perlu diubah.",

@@ -48,6 +48,12 @@ export const Tps = z.object({
 });
 export type Tps = z.infer<typeof Tps>;
 
+const TpsDaftar = z.extend(Tps, {
+  /** Neither a report nor a document nor a witness stands against it. */
+  boleh_dihapus: z.boolean(),
+});
+export type TpsDaftar = z.infer<typeof TpsDaftar>;
+
 export const listTps = endpoint({
   method: "GET",
   path: "/api/tps",
@@ -61,7 +67,7 @@ export const listTps = endpoint({
     rt: z.optional(rtRw),
     ...urutan(URUT_TPS),
   }),
-  response: halaman(Tps),
+  response: halaman(TpsDaftar),
 });
 export type TpsQuery = z.infer<typeof listTps.query>;
 

@@ -88,9 +88,6 @@ export async function removeEvent(db: Database, caller: Caller, id: number): Pro
     id,
     tindakan: "hapus",
     work: async (tx, row) => {
-      if (row.jumlah_presensi > 0) {
-        refuse("event-berpresensi");
-      }
       await softDeleteEvent(tx, id);
       return { aksi: "event.hapus", sebelum: formOf(row) };
     },

@@ -53,7 +53,7 @@ const TANPA_LINGKUP = [
       "caleg/daftar-caleg.repo.ts": "listCalegById",
       "akun/pengguna/undangan.repo.ts": "lockCalon findCalon",
       "saksi/akun/saksi-akun.repo.ts": "listAkun sendAkun sendHapusAkun",
-      "saksi/baris-saksi.repo.ts": "listSaksiById findNik",
+      "saksi/baris-saksi.repo.ts": "listSaksiById findNik listAkunLain",
       "saksi/cek-dpt.repo.ts": "listPemilihMungkin listSaksiDicari sendPemilihTps",
       "saksi/tulis/ikutan-saksi.repo.ts": "sendNik sendAkunSaksi",
       "saksi/penugasan/cakupan.repo.ts": "sumSaksiPenugasan",

@@ -2,6 +2,7 @@
 // dapil lies (decisions G-18, G-19). Only this file opens a candidate: what reads or writes what hangs
 // on one takes a `CalegTerbuka`.
 import { STATUS_TERKUNCI, TINDAKAN_CALEG, type TindakanCaleg } from "#contract/caleg.contract.ts";
+import type { RefusalCode } from "#contract/refusal.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
@@ -16,10 +17,15 @@ export interface SasaranCaleg {
   /** Where the dapil lies. */
   propinsi_id: number;
   kota_id: number | null;
+  nomer_kta: string | null;
   status: number;
   is_utama: number;
   /** Neither deleted nor replaced. */
   is_ada: boolean;
+  /** The account holds another role. Imports, which touch no account, leave it out. */
+  is_akun_lain?: boolean;
+  /** Of the last replacement by or of it that stands; null: there is none. Left out as above. */
+  pergantian?: "terakhir" | "bertumpuk" | null;
 }
 
 declare const opened: unique symbol;
@@ -54,27 +60,72 @@ const isPengelola = (caller: Pengelola, sasaran: PenempatanCaleg): boolean =>
   isInScope(caller, sasaran) &&
   levelOfAdmin(caller) <= sasaran.jenis_caleg_id;
 
+const isPengelolaAkun = (caller: Pengelola, sasaran: PenempatanCaleg): boolean =>
+  caller.akses.has("user.write") && isPengelola(caller, sasaran);
+
+const isPencoret = (caller: Pengelola, sasaran: PenempatanCaleg): boolean =>
+  levelOfAdmin(caller) <= 2 && isPengelola(caller, sasaran);
+
 const ATURAN: Readonly<Record<TindakanCaleg, (caller: Pengelola, of: SasaranCaleg) => boolean>> = {
   isi: (caller, sasaran) =>
     isPengelola(caller, sasaran) ||
     (isSendiri(caller, sasaran) && sasaran.status !== STATUS_TERKUNCI),
   ubah: isPengelola,
-  akun: (caller, sasaran) => caller.akses.has("user.write") && isPengelola(caller, sasaran),
+  buat_akun: isPengelolaAkun,
+  reset_password: isPengelolaAkun,
   nomor: (caller, sasaran) => caller.isApproval && isPengelola(caller, sasaran),
-  utama: (caller, sasaran) => levelOfAdmin(caller) <= 2 && isPengelola(caller, sasaran),
-  verifikasi: (caller, sasaran) => levelOfAdmin(caller) <= 2 && isPengelola(caller, sasaran),
+  utama: isPencoret,
+  verifikasi: isPencoret,
   set_dpt: (caller, sasaran) =>
     sasaran.is_ada &&
     sasaran.is_utama === 1 &&
     (isSendiri(caller, sasaran) || isPengelola(caller, sasaran)),
   unduh: (caller, sasaran) =>
     caller.isAdmin && caller.akses.has("caleg.read") && isInScope(caller, sasaran),
-  hapus: (caller, sasaran) => levelOfAdmin(caller) <= 2 && isPengelola(caller, sasaran),
+  batal_pergantian: isPencoret,
+  hapus: isPencoret,
+};
+
+type Halangan = (sasaran: SasaranCaleg, caller: Pengelola) => RefusalCode | undefined;
+
+const berdiri: Halangan = ({ is_ada: isAda }) => (isAda ? undefined : "caleg-digantikan");
+
+/** What stands against an act in the state of the candidate, whoever may do it. */
+const HALANGAN: Readonly<Partial<Record<TindakanCaleg, Halangan>>> = {
+  buat_akun({ user_id: akun, nomer_kta: nomerKta }) {
+    if (akun !== null) {
+      return "caleg-punya-akun";
+    }
+    return nomerKta === null ? "caleg-tanpa-kta" : undefined;
+  },
+  reset_password({ user_id: akun, is_akun_lain: isLain }, { userId }) {
+    if (akun === null) {
+      return "caleg-tanpa-akun";
+    }
+    if (isLain === true) {
+      return "akun-peran-lain";
+    }
+    return akun === userId ? "akun-sendiri" : undefined;
+  },
+  ubah: berdiri,
+  nomor: berdiri,
+  utama: berdiri,
+  verifikasi: berdiri,
+  hapus: berdiri,
+  batal_pergantian({ pergantian = null }) {
+    if (pergantian === null) {
+      return "pergantian-tidak-ada";
+    }
+    return pergantian === "bertumpuk" ? "pergantian-bertumpuk" : undefined;
+  },
 };
 
 /** What the caller may do with the candidate as it stands. */
 export const tindakanCalegUntuk = (caller: Pengelola, sasaran: SasaranCaleg): TindakanCaleg[] =>
-  TINDAKAN_CALEG.filter((tindakan) => ATURAN[tindakan](caller, sasaran));
+  TINDAKAN_CALEG.filter(
+    (tindakan) =>
+      ATURAN[tindakan](caller, sasaran) && HALANGAN[tindakan]?.(sasaran, caller) === undefined,
+  );
 
 /**
  * Whoever puts a candidate somewhere manages those who stand there.
@@ -94,10 +145,20 @@ function requirePembaca(caller: Pengelola, sasaran: SasaranCaleg): void {
   requireInScope(caller, tempatCaleg(sasaran));
 }
 
+function requireTindakan(caller: Pengelola, sasaran: SasaranCaleg, tindakan: TindakanCaleg): void {
+  if (!ATURAN[tindakan](caller, sasaran)) {
+    refuse(tindakan === "isi" && isSendiri(caller, sasaran) ? "caleg-terkunci" : "tidak-berhak");
+  }
+  const code = HALANGAN[tindakan]?.(sasaran, caller);
+  if (code !== undefined) {
+    refuse(code);
+  }
+}
+
 /**
  * The candidate, opened to be read, or for an act.
  * @param sasaran undefined: there is no such candidate
- * @throws Refusal tidak-ditemukan, tidak-berhak, di-luar-wilayah, caleg-terkunci
+ * @throws Refusal tidak-ditemukan, tidak-berhak, di-luar-wilayah, caleg-terkunci, and what stands against the act
  */
 export function openCalegFor(
   caller: Pengelola,
@@ -107,12 +168,11 @@ export function openCalegFor(
   if (sasaran === undefined) {
     return refuse("tidak-ditemukan");
   }
-  const isOwn = isSendiri(caller, sasaran);
-  if (!isOwn) {
+  if (!isSendiri(caller, sasaran)) {
     requirePembaca(caller, sasaran);
   }
-  if (tindakan !== undefined && !ATURAN[tindakan](caller, sasaran)) {
-    refuse(tindakan === "isi" && isOwn ? "caleg-terkunci" : "tidak-berhak");
+  if (tindakan !== undefined) {
+    requireTindakan(caller, sasaran, tindakan);
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the only place where one is opened
   return sasaran as CalegTerbuka;

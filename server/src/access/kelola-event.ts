@@ -11,6 +11,7 @@ interface Sasaran {
   /** Of its maker, or of who changed it from above. */
   tingkat: number;
   is_approval: 0 | 1;
+  jumlah_presensi: number;
 }
 
 function isSampai(caller: Caller, sasaran: Sasaran, tindakan: TindakanEvent): boolean {
@@ -36,7 +37,11 @@ const isBoleh = (caller: Caller, sasaran: Sasaran, tindakan: TindakanEvent): boo
 export const tingkatPenyetuju = (caller: Caller): number =>
   caller.isAdmin && caller.akses.has("event.write") ? levelOfAdmin(caller) : TERENDAH;
 
-/** @throws Refusal di-luar-wilayah, tidak-berhak */
+/** What stands against an act in the state of the event, whoever may do it. */
+const halanganEvent = ({ jumlah_presensi: hadir }: Sasaran, tindakan: TindakanEvent) =>
+  tindakan === "hapus" && hadir > 0 ? "event-berpresensi" : undefined;
+
+/** @throws Refusal di-luar-wilayah, tidak-berhak, event-berpresensi */
 export function requireTindakanEvent(
   caller: Caller,
   sasaran: Sasaran,
@@ -46,11 +51,18 @@ export function requireTindakanEvent(
   if (!isBoleh(caller, sasaran, tindakan)) {
     refuse("tidak-berhak");
   }
+  const code = halanganEvent(sasaran, tindakan);
+  if (code !== undefined) {
+    refuse(code);
+  }
 }
 
 /** What the caller may do with an event of the own region, as it stands. */
 export function tindakanEvent(caller: Caller, sasaran: Sasaran): TindakanEvent[] {
   const approval = sasaran.is_approval === 1 ? "unset_approval" : "set_approval";
   const offered = ["ubah", "set_aktif", approval, "reset_password", "kios", "hapus"] as const;
-  return offered.filter((tindakan) => isBoleh(caller, sasaran, tindakan));
+  return offered.filter(
+    (tindakan) =>
+      isBoleh(caller, sasaran, tindakan) && halanganEvent(sasaran, tindakan) === undefined,
+  );
 }

@@ -95,22 +95,31 @@ export interface AkunPeran {
   isPeranLain: boolean;
 }
 
-function requireAkunPeran(
+/** Why the caller may not, inside the caller's region; undefined when nothing is in the way. */
+function laranganAkun(
   caller: Caller,
   { id, wilayahId, isPeranLain }: AkunPeran,
   kunci: "user.write" | "saksi.write",
-): void {
-  requireInScope(caller, wilayahId);
-  if (isPeranLain) {
-    refuse("akun-peran-lain");
-  }
+): RefusalCode | undefined {
   const sasaran = { id, wilayah_id: wilayahId, is_super_admin: 0, isAdmin: false };
   const akun = { ...sasaran, belum_masuk: false, created_by: null };
-  const code = pertama(laranganKuasa(caller, akun, kunci));
+  return pertama([[isPeranLain, "akun-peran-lain"], ...laranganKuasa(caller, akun, kunci)]);
+}
+
+function requireAkunPeran(
+  caller: Caller,
+  akun: AkunPeran,
+  kunci: "user.write" | "saksi.write",
+): void {
+  requireInScope(caller, akun.wilayahId);
+  const code = laranganAkun(caller, akun, kunci);
   if (code !== undefined) {
     refuse(code);
   }
 }
+
+export const isAkunSaksiDiurus = (caller: Caller, akun: AkunPeran): boolean =>
+  laranganAkun(caller, akun, "saksi.write") === undefined;
 
 /**
  * Of a witness, whoever writes witnesses of that region has the power (decision O-17).

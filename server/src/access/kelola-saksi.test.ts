@@ -10,20 +10,45 @@ import {
 import { lingkupAkun } from "./lingkup.ts";
 
 const ADMIN = makeCaller({ akses: new Set(["saksi.write"]) });
-const SAKSI = { user_id: 2, referensi_id: REFERENSI.bacaleg, is_approval: 0 };
+const SAKSI = {
+  id: 1_376_000_001,
+  user_id: 2,
+  referensi_id: REFERENSI.bacaleg,
+  is_aktif: 1,
+  is_approval: 0,
+  is_akun_lain: false,
+};
 
 test("saksi dengan akun: semua tindakan, admin utama dibuat atau dibatalkan", () => {
-  const semua = TINDAKAN_SAKSI.filter((satu) => satu !== "unset_approval");
-  expect(tindakanSaksiUntuk(ADMIN, SAKSI)).toEqual(semua);
+  const semua = TINDAKAN_SAKSI.filter((satu) => satu !== "buat_akun");
+  expect(tindakanSaksiUntuk(ADMIN, SAKSI)).toEqual(
+    semua.filter((satu) => satu !== "unset_approval"),
+  );
   expect(tindakanSaksiUntuk(ADMIN, { ...SAKSI, is_approval: 1 })).toEqual(
-    TINDAKAN_SAKSI.filter((satu) => satu !== "set_approval"),
+    semua.filter((satu) => satu !== "set_approval"),
   );
 });
 
 test("tanpa akun, dan pada akun sendiri: tidak ada yang menyangkut akun", () => {
   const bukanAkun = ["ubah", "hapus", "set_wa_valid", "set_caleg"];
-  expect(tindakanSaksiUntuk(ADMIN, { ...SAKSI, user_id: null })).toEqual(bukanAkun);
+  expect(tindakanSaksiUntuk(ADMIN, { ...SAKSI, user_id: null })).toEqual([
+    ...bukanAkun.slice(0, 3),
+    "buat_akun",
+    "set_caleg",
+  ]);
   expect(tindakanSaksiUntuk(ADMIN, { ...SAKSI, user_id: ADMIN.userId })).toEqual(bukanAkun);
+});
+
+test("akun dibuka bila saksinya aktif dan akunnya tidak berperan lain", () => {
+  const akun = ["tautan_masuk", "reset_password", "keluar_semua"];
+  expect(tindakanSaksiUntuk(ADMIN, SAKSI)).toEqual(expect.arrayContaining(akun));
+  for (const keadaan of [{ is_aktif: 0 }, { is_akun_lain: true }, { user_id: null }]) {
+    const boleh: readonly string[] = tindakanSaksiUntuk(ADMIN, { ...SAKSI, ...keadaan });
+    expect(boleh.filter((satu) => akun.includes(satu))).toEqual([]);
+  }
+  expect(tindakanSaksiUntuk(ADMIN, { ...SAKSI, user_id: null, is_aktif: 0 })).not.toContain(
+    "buat_akun",
+  );
 });
 
 test("caleg hanya untuk saksi yang dibawa bacaleg", () => {
@@ -33,7 +58,7 @@ test("caleg hanya untuk saksi yang dibawa bacaleg", () => {
 });
 
 test("hanya admin yang memegang kuncinya", () => {
-  const kode = (caller: typeof ADMIN, tindakan: (typeof TINDAKAN_SAKSI)[number] = "ubah") =>
+  const kode = (caller: typeof ADMIN, tindakan: "ubah" | "set_aktif" = "ubah") =>
     refusalOf(() => requireTindakanSaksi(caller, { ...SAKSI, user_id: null }, tindakan));
   expect(kode(ADMIN)).toBe("boleh");
   expect(kode(ADMIN, "set_aktif")).toBe("tidak-berhak");

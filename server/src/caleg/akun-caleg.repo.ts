@@ -1,18 +1,13 @@
 // The account behind a candidate.
-import { sql, type RawBuilder } from "kysely";
-import { PERAN } from "#contract/access.contract.ts";
+import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
-import { JOINS } from "./caleg.repo.ts";
+import { JOINS, PERAN_LAIN } from "./caleg.repo.ts";
 
 export interface AkunCalegRow {
   id: number;
   /** Holds another role than that of a candidate. */
   isPeranLain: boolean;
 }
-
-/** Of `u`: to be a candidate is not all that it may. */
-const PERAN_LAIN: RawBuilder<unknown> = sql`u.is_super_admin = 1 or exists (
-  select from users_peran p where p.users_id = u.id and p.peran_id <> ${PERAN.caleg})`;
 
 export async function findAkunCaleg(
   db: Database,

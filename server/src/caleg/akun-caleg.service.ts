@@ -11,51 +11,33 @@ import { writeTakTerpakai } from "../akun/terpakai.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
-import { refuse, refuseField } from "../platform/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import { findAkunCaleg, listAkunTertinggal } from "./akun-caleg.repo.ts";
-import { findCaleg, type SatuCalegRow } from "./caleg.repo.ts";
+import { findCaleg } from "./caleg.repo.ts";
 import { lockedCaleg, openCaleg } from "./caleg.service.ts";
 import { setAkun } from "./penempatan.repo.ts";
-
-/** @throws Refusal as openCaleg, caleg-punya-akun, isian-salah (no card yet) */
-async function findTanpaAkun(
-  db: Database,
-  caller: Caller,
-  id: number,
-): Promise<SatuCalegRow & { nomer_kta: string }> {
-  const caleg = await openCaleg(db, caller, { id, tindakan: "akun" });
-  const row = (await findCaleg(db, caleg)) ?? refuse("tidak-ditemukan");
-  if (row.user_id !== null) {
-    refuse("caleg-punya-akun");
-  }
-  const { nomer_kta: nomerKta } = row;
-  return nomerKta === null
-    ? refuseField("nomer_kta", "Isi nomor KTA caleg ini lebih dahulu: dengan itu ia masuk.")
-    : { ...row, nomer_kta: nomerKta };
-}
 
 interface Pendaftaran {
   id: number;
   password: string;
 }
 
-/** @throws Refusal as findTanpaAkun, isian-salah, email-terpakai, kta-terpakai, terlalu-sering */
+/** @throws Refusal as openCaleg, isian-salah, email-terpakai, kta-terpakai, terlalu-sering */
 export async function daftarkanAkun(
   db: Database,
   caller: Caller,
   { id, password: sandi }: Pendaftaran,
 ): Promise<void> {
-  const row = await findTanpaAkun(db, caller, id);
+  const dibaca = await openCaleg(db, caller, { id, tindakan: "buat_akun" });
+  const row = (await findCaleg(db, dibaca)) ?? refuse("tidak-ditemukan");
   requireKuat("password", sandi, false);
   const password = await hashSandi(sandi);
   const email = row.email ?? `caleg-${id}@${DOMAIN_BUATAN}`;
-  const { nomer_kta, nama_lengkap: name, wilayah_id } = row;
+  const { nama_lengkap: name, wilayah_id } = row;
+  const nomer_kta = row.nomer_kta ?? refuse("caleg-tanpa-kta");
   const akun = { name, email, nomer_kta, wilayah_id };
   const write = async (tx: Database): Promise<void> => {
-    const caleg = await lockedCaleg(tx, caller, { id, tindakan: "akun" });
-    if (caleg.user_id !== null) {
-      refuse("caleg-punya-akun");
-    }
+    const caleg = await lockedCaleg(tx, caller, { id, tindakan: "buat_akun" });
     const baru = { ...akun, password, created_by: caller.userId };
     const usersId = await createAkun(tx, baru, PERAN.caleg);
     await setAkun(tx, caleg, usersId);
@@ -75,7 +57,7 @@ export async function daftarkanAkun(
 
 /**
  * A new password, told once and changed at the next login; all sessions end (decision G-05).
- * @throws Refusal as openCaleg, caleg-tanpa-akun, akun-peran-lain, akun-sendiri
+ * @throws Refusal as openCaleg
  */
 export async function resetSandiCaleg(
   { db, config }: Pick<Context, "db" | "config">,
@@ -85,7 +67,7 @@ export async function resetSandiCaleg(
   const sandi = config.sandiReset ?? sandiAcak();
   const hash = await hashSandi(sandi);
   await db.transaction().execute(async (tx) => {
-    const caleg = await lockedCaleg(tx, caller, { id, tindakan: "akun" });
+    const caleg = await lockedCaleg(tx, caller, { id, tindakan: "reset_password" });
     const row = (await findCaleg(tx, caleg)) ?? refuse("tidak-ditemukan");
     const akun =
       (row.user_id === null ? undefined : await findAkunCaleg(tx, row.user_id)) ??

@@ -1,32 +1,33 @@
 import { sql, type RawBuilder } from "kysely";
+import { PERAN } from "#contract/access.contract.ts";
 import type { ProfilCaleg } from "#contract/caleg.contract.ts";
 import { PAS_FOTO } from "#contract/dokumen-caleg.rules.ts";
 import type { CalegTerbuka, SasaranCaleg } from "../access/kelola-caleg.ts";
 import type { Database } from "../platform/db.ts";
+
+/** Of `u`: to be a candidate is not all that it may. */
+export const PERAN_LAIN: RawBuilder<unknown> = sql`u.is_super_admin = 1 or exists (
+  select from users_peran p where p.users_id = u.id and p.peran_id <> ${PERAN.caleg})`;
+
+/** What is asked before something is done with `c`, of its dapil `d`. */
+const SASARAN: RawBuilder<unknown> = sql`
+  c.id, c.users_id as user_id, c.jenis_caleg_id, c.dapil_id, d.propinsi_id, d.kota_id, c.nomer_kta,
+  c.status, c.is_utama, c.is_ada,
+  exists (select from users u where u.id = c.users_id and (${PERAN_LAIN})) as is_akun_lain,
+  (select case when b.digantikan_pada is null then 'terakhir' else 'bertumpuk' end
+    from caleg_pergantian p join caleg b on b.id = p.caleg_baru_id
+    where (p.caleg_lama_id = c.id or p.caleg_baru_id = c.id) and p.dibatalkan_pada is null
+    order by p.id desc limit 1) as pergantian`;
 
 /** Whom access is decided by; also of one who was replaced, never of one who is deleted. */
 export async function findSasaranCaleg(
   db: Database,
   id: number,
 ): Promise<SasaranCaleg | undefined> {
-  return db
-    .selectFrom("caleg as c")
-    .innerJoin("dapil as d", "d.id", "c.dapil_id")
-    .select([
-      ...([
-        "c.id",
-        "c.jenis_caleg_id",
-        "c.dapil_id",
-        "c.status",
-        "c.is_utama",
-        "c.is_ada",
-      ] as const),
-      ...(["d.propinsi_id", "d.kota_id"] as const),
-      "c.users_id as user_id",
-    ])
-    .where("c.id", "=", id)
-    .where("c.deleted_at", "is", null)
-    .executeTakeFirst();
+  const { rows } = await sql<SasaranCaleg>`
+    select ${SASARAN} from caleg c join dapil d on d.id = c.dapil_id
+    where c.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0];
 }
 
 /** Nobody else saves this candidate until the transaction ends. */
@@ -36,7 +37,6 @@ export async function lockCaleg(tx: Database, id: number): Promise<void> {
 
 export interface CalegRow extends SasaranCaleg {
   nama_lengkap: string;
-  nomer_kta: string | null;
   nik: string | null;
   jenis_kelamin: "L" | "P" | null;
   nomor_urut: number | null;
@@ -57,10 +57,9 @@ export interface CalegRow extends SasaranCaleg {
 
 /** What a row of the list tells, of `c` and its dapil `d`. */
 export const COLUMNS: RawBuilder<unknown> = sql`
-  c.id, c.users_id as user_id, c.nama_lengkap, c.nomer_kta, c.nik, c.jenis_kelamin, c.nomor_urut,
-  c.jenis_caleg_id, j.keterangan as jenis, c.dapil_id, d.keterangan as dapil, d.propinsi_id, d.kota_id,
-  w.id as wilayah_id, w.keterangan as wilayah, w.parent_id as wilayah_induk,
-  c.status_pengisian, c.status, c.is_utama, c.is_ada, c.is_dcs1, c.is_baru, c.progres,
+  ${SASARAN}, c.nama_lengkap, c.nik, c.jenis_kelamin, c.nomor_urut, j.keterangan as jenis,
+  d.keterangan as dapil, w.id as wilayah_id, w.keterangan as wilayah, w.parent_id as wilayah_induk,
+  c.status_pengisian, c.is_dcs1, c.is_baru, c.progres,
   a.name as admin, aw.keterangan as admin_wilayah,
   (select k.berkas_id from caleg_dokumen k where k.caleg_id = c.id
     and k.dokumen_id = ${sql.lit(PAS_FOTO)} and k.diganti_pada is null) as foto_berkas_id`;

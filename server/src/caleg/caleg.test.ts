@@ -77,7 +77,7 @@ test("CAL-253 CAL-255 CAL-282 satu caleg: yang sendiri, admin wilayah dapilnya; 
   expect(await baca(await admin(PERAN.adminKota, 3271))).toEqual([200, ["isi", "ubah", "unduh"]]);
   expect(await baca(await admin(PERAN.adminPropinsi, 32))).toEqual([
     200,
-    ["isi", "ubah", "akun", "utama", "verifikasi", "unduh", "hapus"],
+    ["isi", "ubah", "reset_password", "utama", "verifikasi", "unduh", "hapus"],
   ]);
   expect((await baca(sendiri.token, 999_999_999))[0]).toBe(404);
   expect((await app.panggil("GET /api/caleg/abc", { token: sendiri.token })).status).toBe(400);
@@ -118,7 +118,6 @@ test("CAL-282 caleg DPR RI: dibaca provinsi dapilnya, ditulis hanya oleh pusat",
   expect(await boleh({ peran: PERAN.adminPusat, wilayahId: 1 })).toEqual([
     "isi",
     "ubah",
-    "akun",
     "utama",
     "verifikasi",
     "unduh",

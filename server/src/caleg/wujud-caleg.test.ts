@@ -129,7 +129,10 @@ test("CAL-253 CAL-255 profil dibaca calegnya sendiri dan admin; admin kota mengi
     return [status, body.data?.boleh];
   };
   expect(await baca(akun.token)).toEqual([200, ["isi", "set_dpt"]]);
-  expect(await baca(kota.token)).toEqual([200, ["isi", "ubah", "akun", "set_dpt", "unduh"]]);
+  expect(await baca(kota.token)).toEqual([
+    200,
+    ["isi", "ubah", "reset_password", "set_dpt", "unduh"],
+  ]);
   const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 32 });
   expect((await baca(propinsi.token))[1]).toEqual(expect.arrayContaining(["verifikasi", "hapus"]));
   for (const asing of [{ peran: PERAN.caleg }, { peran: PERAN.saksi }]) {

@@ -17,9 +17,10 @@ import {
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { readDaftar } from "../caleg/daftar-caleg.service.ts";
-import type { Database } from "../platform/db.ts";
+import { sendOf, type Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
+import { listDapilKosong } from "./keanggotaan.repo.ts";
 import {
   isDapilDi,
   listAnggotaOf,
@@ -43,14 +44,16 @@ export async function readDaftarDapil(
   const lingkup = lingkupDi(caller, wilayahId);
   const filter = { jenisCalegId, lingkup, s, urut, arah, propinsi_id, kota_id };
   const { ids, total } = await listIdDapil(db, filter, potonganOf(query));
-  const [rows, anggota] = await Promise.all([
+  const [rows, anggota, kosong] = await Promise.all([
     listDapilById(db, jenisCalegId, ids),
     listAnggotaOf(db, ids),
+    listDapilKosong(sendOf(db), ids),
   ]);
   const byDapil = Map.groupBy(anggota, ({ dapil_id: id }) => id);
   const data: DapilDaftar[] = rows.map((row) => {
     const wilayah = byDapil.get(row.id) ?? [];
-    return { ...row, wilayah_count: wilayah.length, wilayah };
+    const bolehDihapus = kosong.includes(row.id);
+    return { ...row, wilayah_count: wilayah.length, wilayah, boleh_dihapus: bolehDihapus };
   });
   return toHalaman(data, total, query);
 }
@@ -160,7 +163,14 @@ export async function readDapil(
     lingkup: caller.lingkup,
     indukId: row.kota_id ?? row.propinsi_id,
   });
-  return { ...row, ...sumOf(wilayah), wilayah_count: wilayah.length, wilayah };
+  const isKosong = (await listDapilKosong(sendOf(db), [row.id])).length > 0;
+  return {
+    ...row,
+    ...sumOf(wilayah),
+    wilayah_count: wilayah.length,
+    wilayah,
+    boleh_dihapus: isKosong,
+  };
 }
 
 type DaftarCaleg = Parameters<typeof readDaftar>[2];

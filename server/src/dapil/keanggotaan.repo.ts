@@ -168,13 +168,18 @@ export async function checkOverlaps(send: Send): Promise<void> {
 // No foreign key guards a dapil (rule 2): whoever is about to name one is waited for. A candidate who was
 // deleted holds none (decision G-94); who was replaced may come back.
 const HOLD_ISI = "lock table caleg, calon, suara_resmi in share mode";
-const DELETE_DAPIL = `
-  delete from dapil where id = any($1::bigint[])
+const KOSONG = `id = any($1::bigint[])
     and id not in (
       select dapil_id from caleg where dapil_id = any($1::bigint[]) and deleted_at is null)
     and id not in (select dapil_id from calon_daftar where dapil_id = any($1::bigint[]))
-    and id not in (select dapil_id from suara_resmi where dapil_id = any($1::bigint[]))
-  returning id`;
+    and id not in (select dapil_id from suara_resmi where dapil_id = any($1::bigint[]))`;
+const DELETE_DAPIL = `delete from dapil where ${KOSONG} returning id`;
+const LIST_KOSONG = `select id from dapil where ${KOSONG}`;
+
+/** Which of them can be deleted. */
+export async function listDapilKosong(send: Send, ids: readonly number[]): Promise<number[]> {
+  return (await send<{ id: number }>(LIST_KOSONG, [ids])).map(({ id }) => id);
+}
 
 /** Before any TPS is locked, by whoever will delete dapil: who changes candidates locks TPS behind them. */
 export async function holdIsiDapil(send: Send): Promise<void> {

@@ -76,6 +76,7 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
     propinsi: "Sumatera Barat",
     kota: tingkat === "kota" ? "Kota Payakumbuh" : null,
     wilayah_count: 0,
+    boleh_dihapus: true,
     wilayah: [],
   };
   expect(await daftar(tingkat)).toEqual({

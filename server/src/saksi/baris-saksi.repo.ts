@@ -1,4 +1,5 @@
 // Rows of witnesses as pages and files show them.
+import { PERAN } from "#contract/access.contract.ts";
 import { sql } from "kysely";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Database } from "../platform/db.ts";
@@ -51,4 +52,18 @@ export async function listPeranUser(
     select distinct m.id, m.keterangan from users_peran p join m_peran m on m.id = p.peran_id
     where p.users_id = ${usersId} order by 1`.execute(db);
   return rows;
+}
+
+/** Of `u`: to be a witness is not all that it may. */
+export const PERAN_LAIN = sql<boolean>`u.is_super_admin = 1 or exists (
+  select from users_peran p where p.users_id = u.id and p.peran_id <> ${PERAN.saksi})`;
+
+/** Which of these accounts hold another role. */
+export async function listAkunLain(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.id = any(${ids}::bigint[]) and (${PERAN_LAIN})`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -18,6 +18,7 @@ import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   findNik,
+  listAkunLain,
   listNamaUser,
   listPeranUser,
   listSaksiById,
@@ -35,7 +36,7 @@ export async function acuanOf(
   lingkup: Lingkup,
   rows: readonly SaksiRow[],
 ): Promise<Acuan> {
-  const [jenis, referensi, wilayah, anggota] = await Promise.all([
+  const [jenis, referensi, wilayah, anggota, akunLain] = await Promise.all([
     mapMaster(db, "m_saksi_jenis"),
     mapMaster(db, "m_saksi_referensi"),
     mapWilayah(db, rows.flatMap(wilayahTampil)),
@@ -44,8 +45,12 @@ export async function acuanOf(
       lingkup,
       rows.flatMap(({ nomer_kta: kta }) => kta ?? []),
     ),
+    listAkunLain(
+      db,
+      rows.flatMap(({ user_id: akun }) => akun ?? []),
+    ),
   ]);
-  return { jenis, referensi, wilayah, anggota };
+  return { jenis, referensi, wilayah, anggota, akunLain: new Set(akunLain) };
 }
 
 export async function daftarSaksi(db: Database, caller: Caller, query: SaksiQuery) {

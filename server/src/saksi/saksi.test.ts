@@ -124,7 +124,7 @@ test("SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
     user_id: null,
     url_kartu: null,
     versi: 1,
-    boleh: ["ubah", "hapus", "set_wa_valid", "set_caleg"],
+    boleh: ["ubah", "hapus", "set_wa_valid", "buat_akun", "set_caleg"],
     admin: { id: kota.id, name: "Budi Kota" },
     validator: null,
     kta: { is_anggota: true, foto: null, kta_belakang: null, ktp: null },
@@ -352,6 +352,9 @@ test("SAKSI-065 SAKSI-128 aktif dan nonaktif: hanya bila berakun; akun ikut bila
     "ubah",
     "hapus",
     "set_wa_valid",
+    "tautan_masuk",
+    "reset_password",
+    "keluar_semua",
     "set_aktif",
     "set_approval",
   ]);

@@ -14,6 +14,8 @@ export interface Acuan {
   wilayah: ReadonlyMap<number, { keterangan: string }>;
   /** Names of members by KTA number. */
   anggota: ReadonlyMap<string, string>;
+  /** Accounts that hold another role than that of a witness. */
+  akunLain: ReadonlySet<number>;
 }
 
 const JATIM = 35;
@@ -84,8 +86,8 @@ function pengisian(row: SaksiRow): number {
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function urlKartu({ id, foto_berkas_id: foto, bertugas }: SaksiRow): string | null {
-  return foto !== null && bertugas === 1 ? `/api/saksi/${id}/kartu` : null;
+function urlKartu({ id, foto_berkas_id: foto, bertugas, is_aktif }: SaksiRow): string | null {
+  return foto !== null && bertugas === 1 && is_aktif === 1 ? `/api/saksi/${id}/kartu` : null;
 }
 
 /** What is said of it by other tables. */
@@ -139,6 +141,9 @@ export function toRingkasSaksi(caller: Caller, row: SaksiRow, acuan: Acuan): Sak
     user_id: row.user_id,
     url_kartu: urlKartu(row),
     versi: row.versi,
-    boleh: tindakanSaksiUntuk(caller, row),
+    boleh: tindakanSaksiUntuk(caller, {
+      ...row,
+      is_akun_lain: acuan.akunLain.has(row.user_id ?? 0),
+    }),
   };
 }

@@ -27,7 +27,7 @@ const toTps = (row: TpsPenuh & { jumlah_cocok: number | null }): Tps => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-export async function daftarTps(db: Database, query: TpsQuery) {
+export async function daftarTps({ db, query: send }: Basis, query: TpsQuery) {
   const { kelurahan_id: kelurahanId, s, rw, rt } = query;
   await requireWilayah(db, kelurahanId);
   const rows = await listTpsKelurahan(db, {
@@ -38,7 +38,10 @@ export async function daftarTps(db: Database, query: TpsQuery) {
     rt: rt === undefined ? undefined : padRtRw(rt),
   });
   const shown = rowsOf(sort(rows.map(toTps), query), query);
-  return toHalaman(shown, rows.length, query);
+  const ids = shown.map(({ id }) => id);
+  const used = new Set(await findUsedTps(send, kotaOf(kelurahanId), ids));
+  const data = shown.map((tps) => ({ ...tps, boleh_dihapus: !used.has(tps.id) }));
+  return toHalaman(data, rows.length, query);
 }
 
 export async function daftarSaksiTps(db: Database, kelurahanId: number) {

@@ -22,7 +22,7 @@ export function tpsRoutes(app: FastifyInstance, context: TpsContext): void {
   const { basis } = context;
   const { db } = basis;
 
-  route(app, tpsContract.listTps, async ({ query }) => daftarTps(db, query));
+  route(app, tpsContract.listTps, async ({ query }) => daftarTps(basis, query));
 
   route(app, tpsContract.getTps, async ({ params }) => ({ data: await readTps(basis, params.id) }));
 

@@ -14,6 +14,7 @@ import { getCaleg, type CalegRingkas } from "#contract/caleg.contract.ts";
 import { listCaleg, resetPasswordCaleg } from "#contract/daftar-caleg.contract.ts";
 import { SandiDialog } from "../akun/pengguna/sandi-dialog.tsx";
 import { useSend } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { AkunDialog } from "./akun-dialog.tsx";
@@ -68,11 +69,24 @@ function useActsAkun(): ActsCaleg {
   const [open, setOpen] = useState<Terbuka>();
   const reset = useSend(resetPasswordCaleg, { refreshes: [listCaleg, getCaleg] });
   const onClose = (): void => setOpen(undefined);
+  const mayWrite = isAllowed(useSelf(), "user.write");
+  const navigate = useNavigate();
   const daftar = (caleg: CalegRingkas): Act => ({
     label: "Daftar Akun",
     hint: "Buat akun untuk masuk dan mengisi profilnya sendiri",
     icon: IconUserPlus,
     run: () => setOpen({ caleg }),
+  });
+  // Says why first: whoever looks for it here would not find it out elsewhere.
+  const tanpaKta = ({ id, nama_lengkap: nama }: CalegRingkas): Act => ({
+    label: "Daftar Akun",
+    icon: IconUserPlus,
+    ask: {
+      title: `${nama} belum punya nomor KTA`,
+      body: "Dengan nomor itu ia masuk, jadi akunnya baru dapat dibuat sesudah nomornya diisi.",
+      action: "Isi Nomor KTA",
+    },
+    run: () => navigate({ to: "/caleg/form-edit/$id", params: { id: String(id) } }),
   });
   const resetOf = (caleg: CalegRingkas): Act => ({
     label: "Reset Password",
@@ -90,10 +104,13 @@ function useActsAkun(): ActsCaleg {
   });
   return {
     acts(caleg) {
-      if (!caleg.boleh.includes("akun")) {
-        return [];
-      }
-      return [caleg.user_id === null ? daftar(caleg) : resetOf(caleg)];
+      const { boleh, user_id: akun, nomer_kta: kta } = caleg;
+      const isTanpaKta = akun === null && kta === null && mayWrite && boleh.includes("ubah");
+      return [
+        ...(boleh.includes("buat_akun") ? [daftar(caleg)] : []),
+        ...(isTanpaKta ? [tanpaKta(caleg)] : []),
+        ...(boleh.includes("reset_password") ? [resetOf(caleg)] : []),
+      ];
     },
     dialog:
       open === undefined ? null : open.sandi === undefined ? (

@@ -11,6 +11,7 @@ export interface DapilBernama {
   keterangan: string;
   /** Said before it goes. */
   kursi?: number;
+  boleh_dihapus: boolean;
 }
 
 /** Of whoever may write; nothing of others. */
@@ -21,34 +22,38 @@ export function useActsDapil({ api, alamat, bolehUbah, refreshes }: Tingkat) {
     ({ path }) => path !== api.kandidat.path && path !== api.rinci.path,
   );
   const hapus = useSend(api.hapus, { refreshes: lain });
-  return ({ id, keterangan, kursi }: DapilBernama, sesudahHapus?: () => unknown): Act[] =>
+  const deletion = (
+    { id, keterangan, kursi }: DapilBernama,
+    sesudahHapus?: () => unknown,
+  ): Act => ({
+    label: "Hapus",
+    icon: IconTrash,
+    danger: true,
+    ask: {
+      title: `Hapus ${keterangan}?`,
+      body: (
+        <>
+          <p>Apakah anda yakin ingin menghapus rekap {keterangan}?</p>
+          <p>
+            Dapil {keterangan}
+            {kursi === undefined ? "" : ` dengan ${formatNumber(kursi)} kursi`} dihapus, bukan hanya
+            rekapnya; ini tidak dapat diurungkan.
+          </p>
+        </>
+      ),
+      action: "Hapus",
+      danger: true,
+    },
+    run: async () => {
+      await hapus.mutateAsync({ params: { id } });
+      await sesudahHapus?.();
+    },
+  });
+  return (dapil: DapilBernama, sesudahHapus?: () => unknown): Act[] =>
     bolehUbah
       ? [
-          { label: "Ubah", icon: IconPencil, run: () => navigate(alamat.ubah(id)) },
-          {
-            label: "Hapus",
-            icon: IconTrash,
-            danger: true,
-            ask: {
-              title: `Hapus ${keterangan}?`,
-              body: (
-                <>
-                  <p>Apakah anda yakin ingin menghapus rekap {keterangan}?</p>
-                  <p>
-                    Dapil {keterangan}
-                    {kursi === undefined ? "" : ` dengan ${formatNumber(kursi)} kursi`} dihapus,
-                    bukan hanya rekapnya; ini tidak dapat diurungkan.
-                  </p>
-                </>
-              ),
-              action: "Hapus",
-              danger: true,
-            },
-            run: async () => {
-              await hapus.mutateAsync({ params: { id } });
-              await sesudahHapus?.();
-            },
-          },
+          { label: "Ubah", icon: IconPencil, run: () => navigate(alamat.ubah(dapil.id)) },
+          ...(dapil.boleh_dihapus ? [deletion(dapil, sesudahHapus)] : []),
         ]
       : [];
 }

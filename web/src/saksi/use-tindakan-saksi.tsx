@@ -3,12 +3,7 @@
 import { IconBrandWhatsapp, IconUserStar } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import {
-  getSaksi,
-  listSaksi,
-  type SaksiRingkas,
-  type TindakanSaksi,
-} from "#contract/saksi.contract.ts";
+import { getSaksi, listSaksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
 import {
   hapusSaksi,
   setAktifSaksi,
@@ -62,6 +57,9 @@ interface Akibat {
   onDeleted: () => void;
 }
 
+/** Without those of the account, which stand elsewhere. */
+type TindakanBaris = keyof ReturnType<ReturnType<typeof useAksi>>;
+
 /** What changes a witness, in the words of his state. */
 function useAksi({ onOpen, onDeleted }: Akibat) {
   const navigate = useNavigate();
@@ -69,7 +67,7 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
   const setAktif = useSend(setAktifSaksi, { refreshes });
   const batalUtama = useSend(unsetApprovalSaksi, { refreshes });
   const hapus = useSend(hapusSaksi, { refreshes: [listSaksi], life: TOAST_LIFE.long });
-  return (saksi: SaksiRingkas): Record<TindakanSaksi, Act> => {
+  return (saksi: SaksiRingkas) => {
     const { id, nama } = saksi;
     const params = { id };
     const isAktif = saksi.is_aktif === 1;
@@ -113,8 +111,8 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
 }
 
 /** In the order of the menu, what is printed between them. */
-const AWAL: readonly TindakanSaksi[] = ["ubah", "set_wa_valid"];
-const AKHIR: readonly TindakanSaksi[] = [
+const AWAL: readonly TindakanBaris[] = ["ubah", "set_wa_valid"];
+const AKHIR: readonly TindakanBaris[] = [
   "set_caleg",
   "set_aktif",
   "set_approval",
@@ -157,7 +155,7 @@ export function useTindakanSaksi(onDeleted: () => void = () => undefined): {
   const surat = useSuratSaksi();
   const akun = useAkunSaksi(refreshes);
   const aksi = useAksi({ onOpen: setOpen, onDeleted });
-  function boleh(saksi: SaksiRingkas, urutan: readonly TindakanSaksi[]): Act[] {
+  function boleh(saksi: SaksiRingkas, urutan: readonly TindakanBaris[]): Act[] {
     const semua = aksi(saksi);
     return urutan
       .filter((tindakan) => saksi.boleh.includes(tindakan))

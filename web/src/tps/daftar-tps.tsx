@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listTps, type Tps } from "#contract/tps.contract.ts";
+import { listTps, type TpsDaftar } from "#contract/tps.contract.ts";
 import { TPS, URUT_TPS } from "#contract/tps.fields.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
@@ -24,7 +24,7 @@ import { tambahLink, ubahLink } from "./tps-links.ts";
 import { SARINGAN } from "./tps-search.ts";
 import { REFRESHES, useBolehHapus, useHapusTps } from "./use-delete.ts";
 
-function Nama({ nama, keterangan, is_khusus: isKhusus }: Tps): ReactElement {
+function Nama({ nama, keterangan, is_khusus: isKhusus }: TpsDaftar): ReactElement {
   return (
     <>
       <b className="tps-nama">{nama}</b> {isKhusus ? <KhususBadge /> : null}
@@ -35,8 +35,8 @@ function Nama({ nama, keterangan, is_khusus: isKhusus }: Tps): ReactElement {
 
 const TANDA: readonly string[] = ["Tidak Tahu", "Potensial", "Kuat"];
 
-const kolom = (isFiltered: boolean): readonly Column<Tps>[] =>
-  describedColumns<Tps, typeof TPS>(
+const kolom = (isFiltered: boolean): readonly Column<TpsDaftar>[] =>
+  describedColumns<TpsDaftar, typeof TPS>(
     TPS,
     {
       nomor: { header: "TPS", numeric: false, cell: Nama },
@@ -83,7 +83,7 @@ function useTpsTable(): TableState<typeof SARINGAN, (typeof URUT_TPS)[number]> {
 interface DaftarTpsProps {
   kelurahanId: number;
   onLihat: (tpsId: number) => void;
-  onUnduh: (tps: Tps) => void;
+  onUnduh: (tps: TpsDaftar) => void;
   onUnggah: () => void;
 }
 
@@ -92,21 +92,21 @@ function useMenu({ onLihat, onUnduh }: Pick<DaftarTpsProps, "onLihat" | "onUnduh
   const navigate = useNavigate();
   const hapus = useHapusTps();
   const bolehHapus = useBolehHapus();
-  return (tps: Tps): RowAction[] => [
+  return (tps: TpsDaftar): RowAction[] => [
     { label: "Lihat DPT", onClick: () => onLihat(tps.id) },
     ...(isAllowed(self, "dpt.read") ? [{ label: "Unduh TPS", onClick: () => onUnduh(tps) }] : []),
     ...(isAllowed(self, "tps.write")
       ? [{ label: "Ubah TPS", onClick: () => void navigate(ubahLink(tps.id)) }]
       : []),
-    ...(bolehHapus ? [{ ...actionOf(hapus(tps)), icon: undefined }] : []),
+    ...(bolehHapus && tps.boleh_dihapus ? [{ ...actionOf(hapus(tps)), icon: undefined }] : []),
   ];
 }
 
 /** Undefined where TPS cannot be deleted here. */
 function useBulk() {
   const hapus = useHapusTps();
-  return bulkActs<Tps>(useBolehHapus(), {
-    actsOf: (tps) => [hapus(tps)],
+  return bulkActs<TpsDaftar>(useBolehHapus(), {
+    actsOf: (tps) => (tps.boleh_dihapus ? [hapus(tps)] : []),
     nameOf: ({ nama }) => nama,
     noun: "TPS",
     refreshes: REFRESHES,

@@ -44,6 +44,10 @@ export async function softDeleteInstansi(tx: Database, id: number): Promise<bool
   return rows.length > 0;
 }
 
+/** Of `d`: without a class, wherever it lies. */
+const DIKLAT_KOSONG: RawBuilder<boolean> = sql<boolean>`
+  not exists (select from kelas k where k.diklat_id = d.id and k.deleted_at is null)`;
+
 /** The programmes of an institution, or one of them. */
 export async function listDiklat(
   db: Database,
@@ -59,7 +63,8 @@ export async function listDiklat(
       (select coalesce(jsonb_agg(
           jsonb_build_object('id', m.id, 'label', m.label, 'sebagai', m.sebagai) order by m.id), '[]')
         from pemetaan m where m.diklat_id = d.id) as pemetaan,
-      (select count(*) from kelas k where k.diklat_id = d.id and ${terlihat(oleh)}) as jumlah_kelas
+      (select count(*) from kelas k where k.diklat_id = d.id and ${terlihat(oleh)}) as jumlah_kelas,
+      ${DIKLAT_KOSONG} as boleh_dihapus
     from diklat d join instansi i on i.id = d.instansi_id and i.deleted_at is null
     where d.instansi_id = ${instansiId} and d.deleted_at is null
       and (${id}::bigint is null or d.id = ${id}::bigint)
@@ -104,7 +109,7 @@ export async function updateDiklat(tx: Database, id: number, nama: string): Prom
 export async function softDeleteDiklat(tx: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update diklat d set deleted_at = now() where d.id = ${id}
-      and not exists (select from kelas k where k.diklat_id = d.id and k.deleted_at is null)
+      and ${DIKLAT_KOSONG}
     returning d.id`.execute(tx);
   return rows.length > 0;
 }

@@ -66,6 +66,7 @@ test("DIKLAT-001 DIKLAT-026 DIKLAT-027 DIKLAT-028 DIKLAT-029 diklat suatu instan
         { id: expect.any(Number), label: "Pemandu", sebagai: "fasilitator" },
       ],
       jumlah_kelas: 0,
+      boleh_dihapus: true,
     },
   ]);
   expect((await panggil("GET /api/instansi/1/diklat", pusat)).body.data.boleh_kelola).toBe(true);
@@ -129,6 +130,7 @@ test("diklat diubah: jenis dan pemetaan yang disebut tetap bernomor sama, juga b
     jenis_diklat: [...body.jenis_diklat.slice(0, 2), { id: expect.any(Number), nama: "Mahir" }],
     pemetaan: body.pemetaan,
     jumlah_kelas: 0,
+    boleh_dihapus: true,
   });
   expect(await jejakOf("diklat", id)).toMatchObject([
     { users_id: pusat.id, aksi: "diklat.tambah", sebelum: null },

@@ -98,7 +98,7 @@ export const sasaranDi = (
   { id, ...tempat }: DapilTujuan,
   ada: SasaranCaleg | undefined,
 ): SasaranCaleg => ({
-  ...(ada ?? { id: 0, user_id: null, status: 0, is_utama: 0, is_ada: true }),
+  ...(ada ?? { id: 0, user_id: null, nomer_kta: null, status: 0, is_utama: 0, is_ada: true }),
   jenis_caleg_id: tempat.jenis_caleg_id,
   propinsi_id: tempat.propinsi_id,
   kota_id: tempat.kota_id,

@@ -88,8 +88,6 @@ export interface PergantianRow extends Tempat {
   baru_sebelum: BaruSebelum | null;
   /** Was deleted since. */
   baru_dihapus: boolean;
-  /** Was replaced since. */
-  baru_digantikan: boolean;
 }
 
 /** The last one by or of a candidate that was not undone. */
@@ -99,8 +97,7 @@ export async function findTerakhir(
 ): Promise<PergantianRow | undefined> {
   const { rows } = await sql<PergantianRow>`
     select p.id, p.caleg_lama_id as lama_id, p.caleg_baru_id as baru_id, p.dapil_id, p.nomor_urut,
-      p.baru_sebelum, b.deleted_at is not null as baru_dihapus,
-      b.digantikan_pada is not null as baru_digantikan
+      p.baru_sebelum, b.deleted_at is not null as baru_dihapus
     from caleg_pergantian p join caleg b on b.id = p.caleg_baru_id
     where (p.caleg_lama_id = ${id} or p.caleg_baru_id = ${id}) and p.dibatalkan_pada is null
     order by p.id desc limit 1`.execute(tx);

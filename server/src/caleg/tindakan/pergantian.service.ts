@@ -32,6 +32,7 @@ import {
 
 /** Whoever is replaced leaves the list, as one who is deleted. */
 const TINDAKAN = "hapus";
+const BATAL = "batal_pergantian";
 /** Decision G-59. */
 const BARU_PENGGANTI = 2;
 
@@ -197,12 +198,7 @@ async function requireTempat(tx: Database, caleg: CalegTerbuka, dapilId: number)
 }
 
 /** As the replacement was before; whoever was made for it goes. */
-async function restoreBaru(
-  tx: Database,
-  caller: Caller,
-  { baru_id: id, baru_sebelum: sebelum }: PergantianRow,
-): Promise<void> {
-  const baru = await openCaleg(tx, caller, { id, tindakan: TINDAKAN });
+async function restoreBaru(tx: Database, caller: Caller, { baru, sebelum }: Masuk): Promise<void> {
   if (sebelum === null) {
     await dropCaleg(tx, caller, baru);
     return;
@@ -212,7 +208,7 @@ async function restoreBaru(
   await requireTempat(tx, baru, semula.dapil_id);
   await updateKeadaan(tx, baru, semula);
   await recordCaleg(tx, caller, {
-    baris: id,
+    baris: baru.id,
     aksi: "caleg.batal_menggantikan",
     sebelum: { dapil_id, nomor_urut, is_baru },
     sesudah: semula,
@@ -224,9 +220,9 @@ const bentrok = (): never => refuse("pergantian-bentrok");
 async function restoreLama(
   tx: Database,
   caller: Caller,
-  { lama_id: id, baru_id, dapil_id, nomor_urut }: PergantianRow,
+  { lama, row }: { lama: CalegTerbuka; row: PergantianRow },
 ): Promise<void> {
-  const lama = await openCaleg(tx, caller, { id, tindakan: TINDAKAN });
+  const { baru_id, dapil_id, nomor_urut } = row;
   await requireTempat(tx, lama, dapil_id);
   await rejoinDaftar(tx, lama, { dapil_id, nomor_urut }).catch((error: unknown) =>
     refuseBrokenConstraint(error, {
@@ -236,7 +232,7 @@ async function restoreLama(
     }),
   );
   await recordCaleg(tx, caller, {
-    baris: id,
+    baris: lama.id,
     aksi: "caleg.batal_digantikan",
     sebelum: { caleg_id: baru_id },
     sesudah: { dapil_id, nomor_urut },
@@ -259,15 +255,16 @@ async function lockTerakhir(tx: Database, caleg: CalegTerbuka): Promise<Perganti
 export async function undoPergantian(db: Database, caller: Caller, id: number): Promise<void> {
   await requireFitur(db, "pergantian");
   await db.transaction().execute(async (tx) => {
-    const row = await lockTerakhir(tx, await openCaleg(tx, caller, { id, tindakan: TINDAKAN }));
-    if (row.baru_digantikan) {
-      refuse("pergantian-bertumpuk");
-    }
+    const row = await lockTerakhir(tx, await openCaleg(tx, caller, { id, tindakan: BATAL }));
+    const lama = await openCaleg(tx, caller, { id: row.lama_id, tindakan: BATAL });
+    const baru = row.baru_dihapus
+      ? undefined
+      : await openCaleg(tx, caller, { id: row.baru_id, tindakan: BATAL });
     await updateBatal(tx, row.id);
-    if (!row.baru_dihapus) {
-      await restoreBaru(tx, caller, row);
+    if (baru !== undefined) {
+      await restoreBaru(tx, caller, { baru, sebelum: row.baru_sebelum });
     }
-    await restoreLama(tx, caller, row);
+    await restoreLama(tx, caller, { lama, row });
     await followTempat(tx, caller, [row.lama_id, row.baru_id]);
     await refreshPenandaan(tx, [row.lama_id, row.baru_id]);
     await siarkanSekali(tx, "caleg");

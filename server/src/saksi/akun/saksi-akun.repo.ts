@@ -5,6 +5,7 @@ import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { AKUN_DI_KELAS } from "../../akun/terpakai.ts";
 import type { Database, Send } from "../../platform/db.ts";
+import { PERAN_LAIN } from "../baris-saksi.repo.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import type { Saksi } from "../../platform/schema.ts";
 
@@ -119,9 +120,7 @@ export interface AkunRow {
 export async function listAkun(db: Database, ids: readonly number[]): Promise<AkunRow[]> {
   const { rows } = await sql<AkunRow>`
     select u.id, u.nomer_kta, u.email, u.wilayah_id, u.is_super_admin, u.is_aktif, u.is_approval,
-      u.is_super_admin = 1 or exists (
-        select from users_peran p where p.users_id = u.id and p.peran_id <> ${PERAN.saksi}
-      ) as "isPeranLain",
+      ${PERAN_LAIN} as "isPeranLain",
       exists (select from sesi s where s.users_id = u.id and s.berakhir_pada is null) or exists (
         select from token_sandi t where t.users_id = u.id and t.jenis = 'masuk'
           and t.dipakai_pada is null and t.kedaluwarsa > now()) as "isTerbuka",

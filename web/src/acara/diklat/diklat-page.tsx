@@ -65,20 +65,21 @@ function Daftar({ isi, onUbah }: DaftarProps): ReactElement {
   const table = useLocalTable({});
   const navigate = useNavigate();
   const hapus = useSend(hapusDiklat, { refreshes: [listDiklat] });
+  const deletion = (diklat: Diklat): Act => ({
+    label: "Hapus",
+    icon: IconTrash,
+    danger: true,
+    ask: {
+      title: `Hapus ${diklat.nama}?`,
+      body: "Diklat ini tidak dapat dibuka lagi; riwayat pesertanya tetap ada.",
+      action: "Hapus",
+      danger: true,
+    },
+    run: () => hapus.mutateAsync({ params: { instansi_id: isi.id, diklat_id: diklat.id } }),
+  });
   const actsOf = (diklat: Diklat): Act[] => [
     { label: "Ubah", icon: IconPencil, run: () => onUbah(diklat) },
-    {
-      label: "Hapus",
-      icon: IconTrash,
-      danger: true,
-      ask: {
-        title: `Hapus ${diklat.nama}?`,
-        body: "Diklat ini tidak dapat dibuka lagi; riwayat pesertanya tetap ada.",
-        action: "Hapus",
-        danger: true,
-      },
-      run: () => hapus.mutateAsync({ params: { instansi_id: isi.id, diklat_id: diklat.id } }),
-    },
+    ...(diklat.boleh_dihapus ? [deletion(diklat)] : []),
   ];
   return (
     <DataTable

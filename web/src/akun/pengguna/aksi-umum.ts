@@ -12,7 +12,8 @@ import type { TindakanSaksi } from "#contract/saksi.contract.ts";
 import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
 
-type TindakanUmum = TindakanPengguna & TindakanSaksi;
+/** The password of a witness comes with a link, so that act stands with the account. */
+type TindakanUmum = Exclude<TindakanPengguna & TindakanSaksi, "reset_password">;
 
 interface Siapa {
   nama: string;

@@ -39,11 +39,7 @@ import { REFRESHES } from "./refreshes.ts";
 type DialogCaleg = "nomor" | "pergantian" | "batal-pergantian";
 
 /** An act, which right it takes, and the switch that it hides behind. */
-type Bersyarat = readonly [
-  tindakan: TindakanCaleg,
-  act: Act | undefined,
-  fitur?: (typeof FITUR)[number],
-];
+type Bersyarat = readonly [tindakan: TindakanCaleg, act: Act, fitur?: (typeof FITUR)[number]];
 
 const askHapus = (siapa: string): Question => ({
   title: `Hapus ${siapa}?`,
@@ -164,9 +160,6 @@ const DIALOGS = {
   "batal-pergantian": BatalPergantianDialog,
 } as const satisfies Record<DialogCaleg, unknown>;
 
-/** Decision G-59: it came by a replacement. */
-const BARU_PENGGANTI = 2;
-
 /** @param onDeleted when the candidate that the page is about is gone */
 export function useTindakanCaleg(onDeleted: () => void = () => undefined): {
   /** What changes the candidate, as far as this caller may. */
@@ -194,7 +187,7 @@ export function useTindakanCaleg(onDeleted: () => void = () => undefined): {
         { label: "Pergantian Caleg", icon: IconArrowsExchange, run: show("pergantian") },
         "pergantian",
       ],
-      ["hapus", caleg.is_baru === BARU_PENGGANTI ? batal : undefined, "pergantian"],
+      ["batal_pergantian", batal, "pergantian"],
       ["hapus", hapus(caleg)],
     ];
   };
@@ -202,11 +195,7 @@ export function useTindakanCaleg(onDeleted: () => void = () => undefined): {
   return {
     acts: (caleg) =>
       semua(caleg).flatMap(([tindakan, act, kode]) =>
-        act !== undefined &&
-        caleg.boleh.includes(tindakan) &&
-        (kode === undefined || fitur[kode] === true)
-          ? [act]
-          : [],
+        caleg.boleh.includes(tindakan) && (kode === undefined || fitur[kode] === true) ? [act] : [],
       ),
     dialog:
       open === undefined || Terbuka === undefined ? null : (

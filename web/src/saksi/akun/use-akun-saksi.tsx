@@ -10,10 +10,10 @@ import {
   TAUTAN_HARI,
   type TautanMasuk,
 } from "#contract/saksi-akun.contract.ts";
+import type { TindakanSaksi } from "#contract/saksi.contract.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
-import { isAllowed, useSelf } from "../../api/self.ts";
 import { KodeQr } from "../../ui/kode-qr.tsx";
 import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
@@ -24,8 +24,7 @@ import "./lembar-masuk.css";
 interface SaksiBerakun {
   id: number;
   nama_lengkap: string;
-  user_id: number | null;
-  is_aktif: number;
+  boleh: readonly TindakanSaksi[];
 }
 
 interface Terbuka {
@@ -94,6 +93,14 @@ const askKeluar = (siapa: string): Question => ({
   danger: true,
 });
 
+/** In the order of the menu. */
+const AKUN = [
+  "buat_akun",
+  "tautan_masuk",
+  "reset_password",
+  "keluar_semua",
+] as const satisfies readonly TindakanSaksi[];
+
 interface Akibat {
   refreshes: readonly Pick<Endpoint, "path">[];
   onOpen: (terbuka: Terbuka) => void;
@@ -116,14 +123,11 @@ function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
   const reset = useSend(resetPasswordSaksi, { refreshes });
   const keluar = useSend(keluarSemuaSaksi, { refreshes });
   const lembar = useLembar(onLembar);
-  return ({
-    id,
-    nama_lengkap: nama,
-  }: SaksiBerakun): Record<"buat" | "tautan" | "reset" | "keluar", Act> => {
+  return ({ id, nama_lengkap: nama }: SaksiBerakun): Record<(typeof AKUN)[number], Act> => {
     const params = { id };
     const body = { saksi_ids: [id] };
     return {
-      buat: {
+      buat_akun: {
         label: "Buat Akun",
         icon: IconUserPlus,
         run: async () => onOpen({ tautan: (await buat.mutateAsync({ params, body: {} })).data }),
@@ -131,7 +135,7 @@ function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
           (await callApi(buatAkunSaksi, { params, body: {} })).data,
         ]),
       },
-      tautan: {
+      tautan_masuk: {
         label: "Tautan Masuk Baru",
         icon: IconQrcode,
         async run() {
@@ -142,7 +146,7 @@ function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
         },
         many: lembar(askTautan, async () => (await callApi(buatTautanMasuk, { body })).data.tautan),
       },
-      reset: {
+      reset_password: {
         label: "Reset Password",
         icon: IconKey,
         ask: askReset(nama),
@@ -152,7 +156,7 @@ function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
         },
         many: lembar(askReset, async () => [(await callApi(resetPasswordSaksi, { params })).data]),
       },
-      keluar: {
+      keluar_semua: {
         label: "Keluar dari Semua",
         icon: IconDeviceMobileOff,
         ask: askKeluar(nama),
@@ -175,15 +179,13 @@ export function useAkunSaksi(refreshes: readonly Pick<Endpoint, "path">[]): {
 } {
   const [terbuka, setTerbuka] = useState<Terbuka>();
   const [tautan, setTautan] = useState<readonly TautanTercetak[]>([]);
-  const self = useSelf();
   const aksi = useAksi({ refreshes, onOpen: setTerbuka, onLembar: setTautan });
   return {
     acts(saksi) {
-      if (!isAllowed(self, "saksi.write") || saksi.is_aktif === 0) {
-        return [];
-      }
-      const { buat, ...lain } = aksi(saksi);
-      return saksi.user_id === null ? [buat] : [lain.tautan, lain.reset, lain.keluar];
+      const semua = aksi(saksi);
+      return AKUN.filter((tindakan) => saksi.boleh.includes(tindakan)).map(
+        (tindakan) => semua[tindakan],
+      );
     },
     dialog:
       terbuka === undefined ? null : (

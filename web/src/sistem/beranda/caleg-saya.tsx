@@ -1,6 +1,6 @@
 // A candidate's first screen: how complete the own file is, and what is missing in it.
 import { Progress, Text } from "@mantine/core";
-import { IconCircleCheck } from "@tabler/icons-react";
+import { IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -11,10 +11,25 @@ import { QueryView } from "../../ui/query-view.tsx";
 
 const LENGKAP = 100;
 
+/** Verified: nothing of it can be changed, so nothing is asked for. */
+function Terkunci({ jumlah }: { jumlah: number }): ReactElement {
+  return (
+    <p className="perlu-satu">
+      <IconLock size={18} aria-hidden />
+      Data Anda sudah terverifikasi dan dikunci
+      {jumlah === 0 ? "." : `, walau ${jumlah} bagian belum penuh.`} Hubungi admin bila ada yang
+      perlu diubah.
+    </p>
+  );
+}
+
 function Kurang({ caleg }: { caleg: Caleg }): ReactElement {
   const semua = menuCaleg(caleg).filter(({ percent }) => percent !== undefined);
   const kurang = semua.filter(({ percent = LENGKAP }) => percent < LENGKAP);
   const lengkap = semua.filter((bagian) => !kurang.includes(bagian));
+  if (!caleg.boleh.includes("isi")) {
+    return <Terkunci jumlah={kurang.length} />;
+  }
   return kurang.length === 0 ? (
     <p className="perlu-satu">
       <IconCircleCheck size={18} aria-hidden className="perlu-beres" />
