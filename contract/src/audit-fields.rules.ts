@@ -98,7 +98,7 @@ export const ISIAN = {
   id: "Nomor",
   image_berkas_id: "Gambar",
   is_aktif: "Aktif",
-  hari_hasil: "Hasil unduhan disimpan (hari)",
+  hari_hasil: "Hari hasil unduhan disimpan",
   is_approval: "Admin utama",
   is_baru: "Data Baru",
   is_bertugas: "Bertugas",
