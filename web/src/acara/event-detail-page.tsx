@@ -11,6 +11,7 @@ import { queryFor } from "../api/query.ts";
 import { actionOf } from "../ui/act.tsx";
 import { describedRows } from "../ui/described-cells.tsx";
 import { DetailActions } from "../ui/detail-actions.tsx";
+import { listAsLeft } from "../ui/list-address.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Rincian } from "../ui/rincian.tsx";
@@ -63,7 +64,9 @@ const ubahOf = ({ id, boleh }: Event) =>
 
 function Tindakan({ event }: { event: Event }): ReactElement {
   const navigate = useNavigate();
-  const actsOf = useActsEvent({ onDeleted: () => navigate({ to: "/event" }) });
+  const actsOf = useActsEvent({
+    onDeleted: () => navigate({ to: "/event", search: listAsLeft("/event") }),
+  });
   return (
     <>
       <UnduhButton

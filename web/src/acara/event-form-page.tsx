@@ -1,7 +1,7 @@
 // /event/form and /event/{id}/form-edit: what an event is called, where, when, and for whom.
-import { Alert, Anchor, Checkbox, Stack, Switch, TextInput } from "@mantine/core";
+import { Alert, Checkbox, Stack, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
   EventForm,
@@ -20,6 +20,7 @@ import { useSelf } from "../api/self.ts";
 import { useKunci } from "../api/use-kunci.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
@@ -29,11 +30,7 @@ import { WaktuInput } from "./waktu-input.tsx";
 
 type Values = EventForm;
 
-export const keDaftarEvent = (
-  <Anchor size="sm" renderRoot={(props) => <Link to="/event" {...props} />}>
-    Daftar Event
-  </Anchor>
-);
+export const keDaftarEvent = <KeDaftar to="/event">Daftar Event</KeDaftar>;
 
 function PeranFields({ form }: { form: AppForm<Values> }): ReactElement {
   const { data } = useQuery({ ...queryFor(listPeran), staleTime: Infinity });

@@ -10,6 +10,7 @@ import { menuCaleg } from "../app/menu-caleg.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 import "../wilayah/region-trail.css";
 import "./caleg.css";
 
@@ -28,7 +29,7 @@ function Jejak({ calegId, caleg }: JejakProps): ReactElement {
     <nav aria-label="Jejak" className="trail">
       <ol>
         <li>
-          <Link to={daftar}>Daftar Caleg</Link>
+          <KeDaftar to={daftar}>Daftar Caleg</KeDaftar>
         </li>
         {caleg === undefined ? (
           <li>

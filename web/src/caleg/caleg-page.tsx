@@ -2,7 +2,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate, useLocation } from "@tanstack/react-router";
 import { useState, type ReactElement, type ReactNode } from "react";
 import type { CalegRingkas } from "#contract/caleg.contract.ts";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
@@ -23,6 +23,7 @@ import { rememberedFilters, remembering, SARINGAN } from "./saringan-caleg.tsx";
 import { pilihanOf, UnduhSemua } from "./silon/unduh-semua.tsx";
 import { useMassal } from "./tindakan/use-massal.tsx";
 import { useActsCaleg } from "./use-acts-caleg.tsx";
+import { useSearchParams } from "../ui/search-params.ts";
 import "./caleg.css";
 
 const KOSONG = (
@@ -129,10 +130,13 @@ function Daftar({ table }: DaftarProps): ReactElement {
 /** As it was left, unless its address says otherwise. */
 export function CalegPage(): ReactElement {
   const table = useUrlTable(SARINGAN_CALEG);
-  const remembered = rememberedFilters(table.filters);
+  const [search] = useSearchParams();
+  const remembered = rememberedFilters(search);
+  // Selected: each navigation has another location, and the one below would begin once more with each.
+  const isFilterTerakhir = useLocation({ select: ({ state }) => state.isFilterTerakhir === true });
   return remembered === undefined ? (
-    <Daftar table={remembering(table)} />
+    <Daftar table={{ ...remembering(table), isFilterTerakhir }} />
   ) : (
-    <Navigate to="/caleg" search={remembered} replace />
+    <Navigate to="/caleg" search={remembered} state={{ isFilterTerakhir: true }} replace />
   );
 }

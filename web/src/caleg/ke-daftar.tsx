@@ -1,8 +1,3 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 
-export const KE_DAFTAR_CALEG = (
-  <Anchor size="sm" renderRoot={(props) => <Link to="/caleg" {...props} />}>
-    Daftar Caleg
-  </Anchor>
-);
+export const KE_DAFTAR_CALEG = <KeDaftar to="/caleg">Daftar Caleg</KeDaftar>;

@@ -78,11 +78,11 @@ const KUNCI = "filtersCaleg";
 
 const isSearch = (value: unknown): value is Search => typeof value === "object" && value !== null;
 
-/** What the list was narrowed to when it was left, if it opens without any filter. */
-export function rememberedFilters(filters: TableState["filters"]): Search | undefined {
+/** What the list was narrowed to when it was left, if its address asks for nothing itself. */
+export function rememberedFilters(search: Search): Search | undefined {
   const stored = readJson(KUNCI);
   const known = isSearch(stored) ? filtersOf(SARINGAN_CALEG, stored) : {};
-  return countFilters(filters) === 0 && countFilters(known) > 0 ? known : undefined;
+  return countFilters(search) === 0 && countFilters(known) > 0 ? known : undefined;
 }
 
 /** The same table, whose filters the browser keeps. */

@@ -21,6 +21,7 @@ import { AkunDialog } from "./akun-dialog.tsx";
 import { useUnduhCaleg } from "./silon/use-unduh-caleg.ts";
 import { akarLink } from "./set-dpt/set-dpt-links.ts";
 import { useTindakanCaleg } from "./tindakan/use-tindakan-caleg.tsx";
+import { listAsLeft } from "../ui/list-address.ts";
 
 export interface ActsCaleg {
   acts: (caleg: CalegRingkas) => readonly Act[];
@@ -131,7 +132,9 @@ export function useActsCaleg(isProfil = false): ActsCaleg & {
     useActsHalaman(isProfil),
     useActsAkun(),
     { acts: useUnduhCaleg(), dialog: null },
-    useTindakanCaleg(isProfil ? () => void navigate({ to: "/caleg" }) : undefined),
+    useTindakanCaleg(
+      isProfil ? () => void navigate({ to: "/caleg", search: listAsLeft("/caleg") }) : undefined,
+    ),
   ];
   const acts = (caleg: CalegRingkas): Act[] => parts.flatMap((part) => part.acts(caleg));
   return {

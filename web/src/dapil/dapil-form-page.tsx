@@ -1,7 +1,7 @@
 // /dapil/{level}/form and form-edit/{id}: where a dapil lies, its name and its seats.
-import { Anchor, NumberInput, TextInput } from "@mantine/core";
+import { NumberInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { DapilForm, type DapilRinci } from "#contract/dapil.contract.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
@@ -19,6 +19,7 @@ import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { lockedBy, valueOf } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { useTingkat, type Tingkat } from "./tingkat.ts";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 
 interface Values {
   propinsi_id: number | undefined;
@@ -29,9 +30,7 @@ interface Values {
 }
 
 export const keDaftar = ({ alamat, nama }: Tingkat): ReactElement => (
-  <Anchor size="sm" renderRoot={(props) => <Link {...alamat.daftar} {...props} />}>
-    Daftar Dapil {nama}
-  </Anchor>
+  <KeDaftar to={alamat.daftar.to}>Daftar Dapil {nama}</KeDaftar>
 );
 
 function useDapilForm(

@@ -12,7 +12,7 @@ import { isAllowed, useSelf } from "../api/self.ts";
 import type { WilayahLevel } from "../wilayah/wilayah-lock.ts";
 
 interface Alamat {
-  daftar: LinkProps;
+  daftar: LinkProps & { to: NonNullable<LinkProps["to"]> };
   tambah: LinkProps;
   ubah: (id: number) => LinkProps;
   kandidat: (id: number) => LinkProps;

@@ -1,8 +1,8 @@
 // Step one of an import: what the file holds, and the file.
-import { Anchor, Checkbox, Group, Radio, Select, Stack, Text } from "@mantine/core";
+import { Checkbox, Group, Radio, Select, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import { unduhTemplat, unggahImpor, type JenisImpor } from "#contract/impor.contract.ts";
@@ -18,6 +18,7 @@ import { useWilayah } from "../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
 import { JENIS, jenisUntuk } from "./jenis-impor.ts";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 import "./impor.css";
 
 const ACCEPT = [".xlsx", ".xls", ".csv", ".tsv", ".gz"];
@@ -212,15 +213,7 @@ export function ImporBaruPage(): ReactElement {
   const isian = useImporValues(jenisList);
   const { jenis, laporanId, isHasil, buatTps } = isian;
   return (
-    <Page
-      title="Unggah berkas"
-      width="narrow"
-      trail={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/impor" {...props} />}>
-          Impor Data
-        </Anchor>
-      }
-    >
+    <Page title="Unggah berkas" width="narrow" trail={<KeDaftar to="/impor">Impor Data</KeDaftar>}>
       <Stack gap="lg">
         <PilihJenis jenisList={jenisList} value={jenis} onChange={isian.setJenis} />
         {isHasil ? <PilihLaporan value={isian.laporan} onChange={isian.setLaporan} /> : null}

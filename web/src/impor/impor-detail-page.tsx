@@ -24,6 +24,7 @@ import { Pemetaan } from "./pemetaan.tsx";
 import { PertanyaanBerkas } from "./pilihan-baris.tsx";
 import { Pratinjau } from "./pratinjau.tsx";
 import { StatusImporMark } from "./status-impor.tsx";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 import "./impor.css";
 
 const LOOK_AGAIN_MS = 1000;
@@ -248,11 +249,7 @@ export function ImporDetailPage(): ReactElement {
   return (
     <Page
       title={impor?.nama_berkas ?? "Impor"}
-      trail={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/impor" {...props} />}>
-          Impor Data
-        </Anchor>
-      }
+      trail={<KeDaftar to="/impor">Impor Data</KeDaftar>}
       actions={impor === undefined ? undefined : <Tindakan impor={impor} />}
     >
       <QueryView query={query} skeleton={360}>

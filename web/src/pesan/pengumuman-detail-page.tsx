@@ -24,6 +24,7 @@ import { useLocalTable } from "../ui/table-state.ts";
 import { IsiPesan, UnduhLampiran } from "./isi-pesan.tsx";
 import { keDaftarPengumuman, peranPenerima, TandaKeadaan } from "./tanda-pengumuman.tsx";
 import { useActsPengumuman } from "./use-acts-pengumuman.ts";
+import { listAsLeft } from "../ui/list-address.ts";
 
 const ISI: Cells<Pengumuman, typeof PENGUMUMAN> = {
   keadaan: TandaKeadaan,
@@ -87,7 +88,9 @@ export function PengumumanDetailPage(): ReactElement {
   const { id } = useParams({ from: "/masuk/pesan/list/$id" });
   const query = useQuery(queryFor(getPengumuman, { params: { id } }));
   const navigate = useNavigate();
-  const actsOf = useActsPengumuman(() => navigate({ to: "/pesan/list" }));
+  const actsOf = useActsPengumuman(() =>
+    navigate({ to: "/pesan/list", search: listAsLeft("/pesan/list") }),
+  );
   const satu = query.data?.data;
   const ubah = (props: object) => <Link to="/pesan/form-edit/$id" params={{ id }} {...props} />;
   return (

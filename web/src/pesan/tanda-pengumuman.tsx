@@ -1,10 +1,10 @@
 // How an announcement stands, who receives it, and the way back to the list.
-import { Anchor, Badge } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Badge } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { PengumumanRingkas } from "#contract/pengumuman.contract.ts";
 import { PENGUMUMAN, type Keadaan } from "#contract/pengumuman.fields.ts";
 import { wordOf } from "#contract/described.ts";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 
 const WARNA: Readonly<Record<Keadaan, string>> = {
   belum: "gray",
@@ -24,8 +24,4 @@ export function TandaKeadaan({ keadaan }: Pick<PengumumanRingkas, "keadaan">): R
 export const peranPenerima = ({ peran }: Pick<PengumumanRingkas, "peran">): string =>
   peran.map(({ keterangan }) => keterangan).join(", ") || "Semua peran";
 
-export const keDaftarPengumuman = (
-  <Anchor size="sm" renderRoot={(props) => <Link to="/pesan/list" {...props} />}>
-    Kelola Pesan
-  </Anchor>
-);
+export const keDaftarPengumuman = <KeDaftar to="/pesan/list">Kelola Pesan</KeDaftar>;

@@ -8,6 +8,7 @@ import { simpanFotoSaksi } from "#contract/saksi-berkas.contract.ts";
 import { PhotoField } from "../akun/photo-field.tsx";
 import { queryFor, useSend } from "../api/query.ts";
 import { DetailActions } from "../ui/detail-actions.tsx";
+import { listAsLeft } from "../ui/list-address.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Viewer } from "../ui/viewer.tsx";
@@ -124,7 +125,9 @@ export function SaksiDetailPage(): ReactElement {
   const { saksi_id: id } = useParams({ from: "/masuk/saksi/detail/$saksi_id" });
   const navigate = useNavigate();
   const query = useQuery(queryFor(getSaksi, { params: { id } }));
-  const tindakan = useTindakanSaksi(() => void navigate({ to: "/saksi" }));
+  const tindakan = useTindakanSaksi(
+    () => void navigate({ to: "/saksi", search: listAsLeft("/saksi") }),
+  );
   const saksi = query.data?.data;
   return (
     <Page

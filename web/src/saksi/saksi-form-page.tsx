@@ -13,6 +13,7 @@ import { useAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { faultText } from "../ui/file-field.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
@@ -30,11 +31,7 @@ import "./saksi.css";
 
 const KOTA = 3;
 
-export const TRAIL = (
-  <Anchor size="sm" renderRoot={(props) => <Link to="/saksi" {...props} />}>
-    Daftar Saksi
-  </Anchor>
-);
+export const TRAIL = <KeDaftar to="/saksi">Daftar Saksi</KeDaftar>;
 
 interface WilayahForm {
   wilayah: WilayahValue;

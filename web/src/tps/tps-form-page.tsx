@@ -1,7 +1,6 @@
 // /tps/form and /tps/form-edit/{id} (tps.form, tps.form-edit).
-import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { labelOf } from "#contract/described.ts";
 import { TPS } from "#contract/tps.fields.ts";
@@ -12,13 +11,10 @@ import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useWilayah } from "../wilayah/use-wilayah.ts";
 import { TambahTpsForm, UbahTpsForm } from "./tps-form.tsx";
+import { KeDaftar } from "../ui/ke-daftar.tsx";
 import "./tps.css";
 
-const TRAIL = (
-  <Anchor size="sm" renderRoot={(props) => <Link to="/tps/list" {...props} />}>
-    TPS dan DPT
-  </Anchor>
-);
+const TRAIL = <KeDaftar to="/tps/list">TPS dan DPT</KeDaftar>;
 
 export function TambahTpsPage(): ReactElement {
   const { value } = useWilayah();

@@ -210,7 +210,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           choice={parts.choice}
         />
       ) : null}
-      <FilterChips filters={filters} set={table.filters} onSave={table.setFilters} />
+      <FilterChips
+        filters={filters}
+        set={table.filters}
+        onSave={table.setFilters}
+        isTerakhir={table.isFilterTerakhir}
+      />
       <div className="table-panel">
         <TableBody props={{ ...props, query }} parts={parts} />
         <TableFooter query={query} table={table} />

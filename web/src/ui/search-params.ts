@@ -1,5 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The list was opened with its last filter, not by a choice. */
+    isFilterTerakhir?: boolean;
+  }
+}
+
 /** What stands after the "?" of a page's address. */
 export type Search = Readonly<Record<string, string | undefined>>;
 

@@ -95,8 +95,13 @@ export function FilterButton({ filters, set, onSave }: FilterButtonProps): React
   );
 }
 
-/** What the table is narrowed to, each to be taken away. */
-export function FilterChips({ filters, set, onSave }: FilterButtonProps): ReactElement | null {
+interface FilterChipsProps extends FilterButtonProps {
+  isTerakhir?: boolean | undefined;
+}
+
+/** What the table is narrowed to, each to be taken away; said where it is the filter of the time before. */
+export function FilterChips(props: FilterChipsProps): ReactElement | null {
+  const { filters, set, onSave, isTerakhir = false } = props;
   const chips = filters.flatMap((filter) =>
     filter.keys.flatMap((key) => {
       const value = set[key];
@@ -105,18 +110,33 @@ export function FilterChips({ filters, set, onSave }: FilterButtonProps): ReactE
         : [{ key, label: filter.label, text: filter.chip(key, value) }];
     }),
   );
-  return chips.length === 0 ? null : (
-    <ul className="filter-chips" aria-label="Filter terpasang">
-      {chips.map(({ key, label, text }) => (
-        <li key={key} className="filter-chip">
-          <span>{text}</span>
-          <CloseButton
-            size="sm"
-            aria-label={`Lepas filter ${label}`}
-            onClick={() => onSave({ [key]: undefined })}
-          />
-        </li>
-      ))}
-    </ul>
+  if (chips.length === 0) {
+    return null;
+  }
+  return (
+    <div className="filter-set">
+      {isTerakhir ? <span>Filter terakhir:</span> : null}
+      <ul className="filter-chips" aria-label="Filter terpasang">
+        {chips.map(({ key, label, text }) => (
+          <li key={key} className="filter-chip">
+            <span>{text}</span>
+            <CloseButton
+              size="sm"
+              aria-label={`Lepas filter ${label}`}
+              onClick={() => onSave({ [key]: undefined })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isTerakhir ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onSave(Object.fromEntries(chips.map(({ key }) => [key, undefined])))}
+        >
+          Hapus
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 // Where a table stands: page, search, sort, filters. In the address, so that a link or a reload
 // shows the same; or local, for tables in dialogs.
-import { useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useScopeQuery } from "../api/active-wilayah.ts";
 import { PAGE_SIZE } from "./limits.ts";
+import { keepList } from "./list-address.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
 import { accepts } from "#contract/described.ts";
 import type { FilterSpec, FilterValues } from "./table-search.ts";
@@ -31,6 +33,8 @@ export interface TableState<Spec extends FilterSpec = FilterSpec, Key extends st
   kolom: string | undefined;
   /** Its state is the address of a page, so it can be kept by name and sent as a link. */
   isPage: boolean;
+  /** Its filters are those of the time before, which nobody asked for now. */
+  isFilterTerakhir?: boolean;
   setKolom: (kolom: string) => void;
   setPage: (page: number) => void;
   /** Goes back to page 1 (SHELL-101). */
@@ -108,7 +112,9 @@ export function useUrlTable<Spec extends FilterSpec, Key extends string = never>
   sorts: readonly Key[] = [],
 ): TableState<Spec, Key> {
   const [search, change] = useSearchParams();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const scope = useScopeQuery();
+  useEffect(() => keepList(pathname, search), [pathname, search]);
   const table = { ...tableState(spec, sorts, { search, change }), isPage: true };
   return "wilayah_id" in spec ? { ...table, query: { ...scope, ...table.query } } : table;
 }

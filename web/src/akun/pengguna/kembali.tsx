@@ -1,12 +1,7 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { KeDaftar } from "../../ui/ke-daftar.tsx";
 
 /** Above the title of every page that hangs on the list. */
 export function KembaliKeDaftar(): ReactElement {
-  return (
-    <Anchor size="sm" renderRoot={(props) => <Link to="/user" {...props} />}>
-      Daftar Pengguna
-    </Anchor>
-  );
+  return <KeDaftar to="/user">Daftar Pengguna</KeDaftar>;
 }

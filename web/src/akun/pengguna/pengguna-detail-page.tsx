@@ -21,6 +21,7 @@ import { GambarAnggota } from "./gambar-anggota.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
 import { Gelar, Keadaan, peranOf, wilayahOf } from "./tanda.tsx";
 import { useTindakan } from "./use-tindakan.tsx";
+import { listAsLeft } from "../../ui/list-address.ts";
 import "./pengguna.css";
 
 const ISI: Cells<Pengguna, typeof PENGGUNA> = {
@@ -55,7 +56,7 @@ export function PenggunaDetailPage(): ReactElement {
   const navigate = useNavigate();
   const query = useQuery(queryFor(getPengguna, { params: { id: param } }));
   const table = useLocalTable({});
-  const tindakan = useTindakan(() => void navigate({ to: "/user" }));
+  const tindakan = useTindakan(() => void navigate({ to: "/user", search: listAsLeft("/user") }));
   const pengguna = query.data?.data;
   return (
     <Page

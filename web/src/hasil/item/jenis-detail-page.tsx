@@ -1,8 +1,8 @@
 // What one report type counts: pairs, parties, candidates, figures of the form, documents.
-import { Anchor, Button, Group, Switch, Text } from "@mantine/core";
+import { Button, Group, Switch, Text } from "@mantine/core";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import {
   listAturan,
@@ -28,6 +28,7 @@ import {
   type ItemBaru,
 } from "./kelompok.ts";
 import { GantiLambang, Lambang } from "./lambang.tsx";
+import { KeDaftar } from "../../ui/ke-daftar.tsx";
 import "./item.css";
 
 function SakelarItem({ item }: { item: ItemAturan }): ReactElement {
@@ -144,14 +145,7 @@ export function JenisDetailPage(): ReactElement {
     <Page
       title={jenis?.keterangan ?? "Jenis Laporan"}
       actions={jenis === undefined ? undefined : <TombolTambah jenis={jenis} onAdd={setOpen} />}
-      trail={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => <Link to="/pengaturan/jenis-laporan" {...props} />}
-        >
-          Jenis Laporan
-        </Anchor>
-      }
+      trail={<KeDaftar to="/pengaturan/jenis-laporan">Jenis Laporan</KeDaftar>}
     >
       <Text c="dimmed">
         Yang dimatikan tidak muncul lagi pada isian dan rekap; suara yang sudah dilaporkan tetap

@@ -1,5 +1,5 @@
 // /subrekap/rekap/pusat, /propinsi, /kota: what is behind each dapil in candidates, witnesses, voters and votes.
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -32,6 +32,7 @@ import { KartuRekap } from "./kartu-rekap.tsx";
 import { TINGKAT, type Level } from "./level.ts";
 import { dapilOf, TabelRekap } from "./tabel-rekap.tsx";
 import { useUnduhSemua } from "./use-unduh-rekap.tsx";
+import { KeDaftar } from "../../ui/ke-daftar.tsx";
 import "./rekap-caleg.css";
 
 type Jawaban = UseQueryResult<{ data: RekapCaleg }>;
@@ -163,11 +164,7 @@ export function RekapPusatPropinsiPage(): ReactElement {
       wilayahId={Number(id)}
       table={table}
       query={query}
-      trail={
-        <Anchor renderRoot={(props) => <Link to="/subrekap/rekap/pusat" {...props} />}>
-          Rekap DPR RI
-        </Anchor>
-      }
+      trail={<KeDaftar to="/subrekap/rekap/pusat">Rekap DPR RI</KeDaftar>}
     />
   );
 }
