@@ -8,8 +8,22 @@ import {
   TINGKAT_DAPIL,
   type TingkatDapil,
 } from "#contract/dapil.contract.ts";
+import {
+  getRekapCalegKota,
+  getRekapCalegPropinsi,
+  getRekapCalegPusat,
+  getRekapCalegPusatPropinsi,
+} from "#contract/rekap-caleg.contract.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import type { WilayahLevel } from "../wilayah/wilayah-lock.ts";
+
+/** Each row of these is a dapil. */
+const REKAP_CALEG = [
+  getRekapCalegPusat,
+  getRekapCalegPusatPropinsi,
+  getRekapCalegPropinsi,
+  getRekapCalegKota,
+];
 
 interface Alamat {
   daftar: LinkProps & { to: NonNullable<LinkProps["to"]> };
@@ -97,7 +111,14 @@ export function useTingkatDapil(tingkat: TingkatDapil) {
     pilihan: PICKERS[tingkat],
     bolehUbah: isAllowed(useSelf(), `dapil_${tingkat}.write`),
     /** What is read again when one of them has changed. */
-    refreshes: [api.daftar, api.rinci, api.kandidat, api.cakupan, ...Object.values(PICKERS)],
+    refreshes: [
+      api.daftar,
+      api.rinci,
+      api.kandidat,
+      api.cakupan,
+      ...Object.values(PICKERS),
+      ...REKAP_CALEG,
+    ],
   };
 }
 export type Tingkat = ReturnType<typeof useTingkatDapil>;
