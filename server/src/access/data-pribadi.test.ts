@@ -24,6 +24,10 @@ const isTentangOrang = (teks: string): boolean => {
 
 const TANPA_LINGKUP = [
   {
+    because: "by a command of whoever holds the server",
+    are: { "akun/pengguna/pengguna.repo.ts": "findIdByEmail" },
+  },
+  {
     because: "the caller's own account, session or witness, by token or id of the caller",
     are: {
       "access/session.repo.ts": "findCallerByToken findCaller findCallerByUser listCallersBySesi",
@@ -48,7 +52,7 @@ const TANPA_LINGKUP = [
       "akun/pengguna/daftar-pengguna.repo.ts": "findPengguna",
       "pesan/pengumuman.repo.ts": "findPengumuman insertPengumuman",
       "akun/pengguna/pengguna.repo.ts":
-        "insertPengguna lockPengguna updatePengguna updatePeranAdmin lockSuperAdmin findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
+        "insertPengguna lockPengguna updatePengguna updatePeranAdmin replacePeran lockSuperAdmin findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
       "akun/pengguna/riwayat.repo.ts": "listRiwayat",
       "caleg/daftar-caleg.repo.ts": "listCalegById",
       "akun/pengguna/undangan.repo.ts": "lockCalon findCalon",
@@ -91,7 +95,7 @@ const TANPA_LINGKUP = [
     because:
       "names of candidates are on every ballot: those of a dapil, or whom a witness stands for",
     are: {
-      "dapil/keanggotaan.repo.ts": "deleteDapil holdIsiDapil",
+      "dapil/keanggotaan.repo.ts": "deleteDapil holdIsiDapil listDapilKosong",
       "dapil/saudara-dapil.repo.ts": "mapNomorCaleg",
       "saksi/caleg-saksi.repo.ts": "holdPilihan listCalegOf listKandidat sendLepasCaleg",
     },
