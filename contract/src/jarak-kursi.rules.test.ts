@@ -128,6 +128,16 @@ test("seri dengan siapa", () => {
   });
 });
 
+test("satu suara yang merebut dua kursi, satu di antaranya seri, melepas yang terakhir", () => {
+  // 2 against 1 have five and two seats; 1 against 1 have three each, and one is open.
+  expect(jarakKursi(dapil([2, 1], 7, { metode: "sainte-lague", pembagi: [1, 3, 5] }), 1)).toEqual({
+    untukNaik: 2,
+    bolehHilang: 0,
+    berikutnya: "lepas",
+    pesaing: [2],
+  });
+});
+
 /** The same with a threshold: measured anew, then divided. */
 function seatsBerambang(satu: Dapil, persen: number, tambahan: number) {
   const rows = satu.partai.map((one) => ({

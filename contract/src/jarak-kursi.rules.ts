@@ -106,7 +106,9 @@ export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
   const terendah = smallest([0, suara], (value) => seatsAt(value) >= punya);
   const kurang = withOwn(terendah - 1);
   const sesudah = bagiDapil(kurang);
-  const isSeri = sesudah.diperebutkan.includes(nomor);
+  // Even for less than the last seat, it has lost that one.
+  const isSeri =
+    sesudah.diperebutkan.includes(nomor) && (jumlahKursi(sesudah).get(nomor) ?? 0) + 1 >= punya;
   return {
     untukNaik,
     bolehHilang: suara - terendah,

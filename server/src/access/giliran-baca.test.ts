@@ -136,9 +136,12 @@ test("unggahan satu orang pun: yang sudah utuh menunggu gilirannya tanpa sambung
 });
 
 const JALAN_BASIS: readonly (readonly [string, (basis: Basis) => Promise<unknown>])[] = [
-  ["satu pernyataan", async (basis) => basis.query("select pg_sleep(0.01)", [])],
-  ["transaksi", async ({ db }) => sql`select pg_sleep(0.01)`.execute(db)],
-  ["penerbangan", async (basis) => basis.pipeline(async (send) => send("commit", []))],
+  ["satu pernyataan", async (basis) => basis.query("select pg_sleep(0.05)", [])],
+  ["transaksi", async ({ db }) => sql`select pg_sleep(0.05)`.execute(db)],
+  [
+    "penerbangan",
+    async (basis) => basis.pipeline(async (send) => send("select pg_sleep(0.05)", [])),
+  ],
 ];
 
 test.each(JALAN_BASIS)(

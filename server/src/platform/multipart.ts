@@ -62,7 +62,10 @@ const uploads = new Turns({
 const FLOOR = 128 * 1024 * 1024;
 
 /** What uploads that are not all there yet may take: of one sender two of the largest. */
-const coming = new ByteBudget({ perOwner: 2 * 1024 * 1024 * 1024, total: 8 * 1024 * 1024 * 1024 });
+const coming = new ByteBudget({
+  perOwner: 2 * (1024 * 1024 * 1024 + BESIDE),
+  total: 8 * (1024 * 1024 * 1024 + BESIDE),
+});
 
 /** Texts beside the files: as many fields as no form has, each longer than any text that is kept. */
 const TEXTS = { fields: 100, fieldSize: 128 * 1024, fieldNameSize: 100 };

@@ -413,7 +413,8 @@ test("paling banyak dua zip seorang pengguna diunggah atau dibaca; sesudahnya bo
     return answer;
   });
   await expect.poll(() => ditolak, { timeout: 20_000 }).toHaveLength(8);
-  expect(new Set(ditolak)).toEqual(new Set(["zip-mengantre"]));
+  // Some have not come so far as to be told from other uploads.
+  expect(["zip-mengantre", "permintaan-mengantre"]).toEqual(expect.arrayContaining(ditolak));
   unggahan.resolve();
   const diterima = (await Promise.all(kiriman)).filter(({ status }) => status === 202);
   expect(diterima).toHaveLength(2);
