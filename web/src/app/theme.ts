@@ -92,7 +92,7 @@ export function themeOf(accent: string): MantineThemeOverride {
           allowDeselect: false,
           // Who types a name and presses Enter means the first that fits.
           selectFirstOptionOnChange: true,
-          onKeyDown: keepInList,
+          onKeyDown: chooseInList,
         },
       },
       PasswordInput: {
@@ -102,11 +102,31 @@ export function themeOf(accent: string): MantineThemeOverride {
   });
 }
 
+/** The option that is marked, or the first where nothing was chosen before. */
+function choiceIn(list: Element): HTMLElement | null {
+  const first = "[data-combobox-option]:not([data-combobox-disabled])";
+  return (
+    list.querySelector<HTMLElement>("[data-combobox-selected]") ??
+    (list.querySelector("[data-checked]") === null ? list.querySelector<HTMLElement>(first) : null)
+  );
+}
+
 /** Enter chooses in an open list; it does not send the form that the list is a field of. */
-function keepInList(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === "Enter" && event.currentTarget.hasAttribute("data-expanded")) {
-    event.preventDefault();
+function chooseInList(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: input, key } = event;
+  const isOpen = () => input.hasAttribute("data-expanded");
+  if (key !== "Enter" || !isOpen()) {
+    return;
   }
+  event.preventDefault();
+  // Options that came after the words are marked, yet the list does not choose them by itself.
+  setTimeout(() => {
+    const id = CSS.escape(input.getAttribute("aria-controls") ?? "");
+    const list = isOpen() && input.value !== "" && id !== "" && document.querySelector(`#${id}`);
+    if (list) {
+      choiceIn(list)?.click();
+    }
+  });
 }
 
 function onDark(palette: MantineColorsTuple | undefined): string {
