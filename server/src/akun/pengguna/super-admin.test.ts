@@ -55,6 +55,10 @@ test("O-20 perintah mengangkat akun yang nonaktif, mengakhiri aksesnya, dan menc
     },
   ]);
   expect((await angkat("wakil@contoh.example")).teks).toContain("sudah super admin.");
+  // One who was deactivated could not enter.
+  await db.updateTable("users").set({ is_aktif: 0 }).where("id", "=", orang.id).execute();
+  expect((await angkat("wakil@contoh.example")).teks).toContain("sekarang super admin.");
+  expect(await keadaan(orang.id)).toMatchObject({ is_super_admin: 1, is_aktif: 1 });
 });
 
 test("O-20 akun tanpa kata sandi mendapat tautan yang membukanya, bukan admin menggantinya", async () => {
