@@ -330,7 +330,13 @@ test("wilayah akun disebut dengan namanya, panjang atau singkat; yang mendua dis
   const baris = (nomor: number, wilayah: string) =>
     `WN-${nomor},Nama ${nomor},nama${nomor}@contoh.example,${wilayah}`;
   const judul = "nomer_kta,nama,Alamat Surel,Wilayah";
-  const nama = ["Kota Semarang", "Kab. Semarang", "Prov. Jawa Tengah", "Provinsi Jawa Tengah"];
+  const nama = [
+    "Kota Semarang",
+    "Kab. Semarang",
+    "Prov. Jawa Tengah",
+    "Provinsi Jawa Tengah",
+    "Propinsi Jawa Tengah",
+  ];
   const hasil = await periksa(app, {
     token: pusat.token,
     isi: [judul, ...nama.map((satu, at) => baris(at, satu))].join("\n"),
@@ -341,20 +347,27 @@ test("wilayah akun disebut dengan namanya, panjang atau singkat; yang mendua dis
       sesudah["wilayah_id"],
       sesudah["email"],
     ]),
-  ).toEqual([3374, 3322, 33, 33].map((id, at) => [id, `nama${at}@contoh.example`]));
+  ).toEqual([3374, 3322, 33, 33, 33].map((id, at) => [id, `nama${at}@contoh.example`]));
   const salah = await periksa(app, {
     token: pusat.token,
-    isi: [judul, baris(5, "Semarang"), ",Tanpa,bukan-email,Kota Entah"].join("\n"),
+    isi: [
+      judul,
+      baris(5, "Semarang"),
+      ",Tanpa,bukan-email,Kota Entah",
+      `WN-8,Nama,${pusat.email},Kota Entah`,
+    ].join("\n"),
     fields,
   });
   const semua = faultsOf(salah);
-  expect(semua).toHaveLength(4);
+  expect(semua).toHaveLength(6);
   expect(semua).toEqual(
     expect.arrayContaining([
       [2, "wilayah_id", expect.stringContaining("Kota Semarang (3374)")],
       [3, "nomer_kta", "Wajib diisi"],
       [3, "email", expect.any(String)],
       [3, "wilayah_id", expect.stringContaining("Kota Entah")],
+      [4, "wilayah_id", expect.stringContaining("Kota Entah")],
+      [4, "email", "Sudah dipakai akun lain"],
     ]),
   );
   const daerah = await periksa(app, {
