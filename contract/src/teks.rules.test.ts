@@ -73,6 +73,9 @@ test("satu baris: tanpa baris baru dan tabulator", () => {
 test("tanda yang tak terlihat hilang, spasi dan tanda hubung menjadi yang di papan ketik", () => {
   expect(cleanTeks("\u200E0812\u00A03000\u2011711\u202C\uFEFF")).toBe("0812 3000-711");
   expect(cleanTeks("Nama\u200B\u2009Lengkap\u00AD")).toBe("Nama Lengkap");
+  expect(cleanTeks("\u2010\u2011\u2212\uFE63\uFF0D")).toBe("-----");
+  expect(cleanTeks("a\u00A0\u2000\u200A\u202F\u205F\u3000b")).toBe("a      b");
+  expect(cleanTeks("a\u00AD\u061C\u180E\u2060\u2064\u206A\u206Fb")).toBe("ab");
   expect(cleanTeks("337\u200D1.0\u200C1")).toBe("3371.01");
   expect(cleanTeks("2019–2024 — “baik”\n\tLatin é")).toBe("2019–2024 — “baik”\n\tLatin é");
   // Joiners that letters and pictures are made with.
