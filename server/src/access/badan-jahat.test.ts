@@ -181,6 +181,9 @@ test("kedalaman dan jumlah nilai dihitung di luar teks", () => {
   );
   expect(isTooRich(`${"[".repeat(32)}${"]".repeat(32)}`)).toBe(false);
   expect(isTooRich(`${"[".repeat(33)}${"]".repeat(33)}`)).toBe(true);
+  expect(isTooRich(`${'{"a":'.repeat(32)}1${"}".repeat(32)}`)).toBe(false);
+  expect(isTooRich(`${'{"a":'.repeat(33)}1${"}".repeat(33)}`)).toBe(true);
+  expect(isTooRich(JSON.stringify(many(51_000, {})))).toBe(true);
   expect(isTooRich(JSON.stringify(many(49_000, 1)))).toBe(false);
   expect(isTooRich(JSON.stringify(many(51_000, 1)))).toBe(true);
   expect(isTooRich('"\\'.repeat(200_000))).toBe(false);
