@@ -225,6 +225,8 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
   expect((await daftar("s=tebal%25")).total).toBe(0);
   // Whoever only reads sees it once it is out.
   expect((await daftar("", kota.token)).data).toEqual([]);
+  await db.updateTable("pengumuman").set({ tingkat: 3 }).where("id", "=", id).execute();
+  expect((await daftar("", kota.token)).data).toEqual([]);
   expect((await daftar("wilayah_id=1371")).total).toBe(0);
   expect((await daftar("wilayah_id=1376")).total).toBe(1);
   const semua = await daftar("per_page=1&page=2");
