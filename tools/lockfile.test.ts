@@ -1,6 +1,18 @@
 // What is installed is what was locked, and of an installation only what it runs.
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
@@ -94,3 +106,36 @@ test("tools of an installation do with what it has", () => {
   const tools = "cadangan pulihkan super-admin demo:berkas demo:hapus rekap:periksa".split(" ");
   expect(tools.filter((name) => !scripts[name]?.includes("run.mjs --produksi "))).toEqual([]);
 });
+
+/** What a script of ours asks of npm before it goes on, where nothing is installed. */
+function installedBy(script: string, ...args: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "suar-pasang-"));
+  const executable = (path: string, body: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `#!/bin/sh\n${body}\n`);
+    chmodSync(join(folder, path), 0o755);
+  };
+  executable("node_modules/node/bin/node", "exit 0");
+  executable("bin/npm", `echo "$@" >> "${folder}/asked"`);
+  writeFileSync(join(folder, "package-lock.json"), "{}");
+  mkdirSync(join(folder, "tools"));
+  for (const name of ["bootstrap.mjs", "run.mjs", "start.mjs"]) {
+    copyFileSync(new URL(`tools/${name}`, ROOT), join(folder, "tools", name));
+  }
+  const PATH = [join(folder, "bin"), process.env["PATH"]].join(delimiter);
+  execFileSync(process.execPath, [join(folder, "tools", script), ...args], { env: { PATH } });
+  const asked = readFileSync(join(folder, "asked"), "utf8");
+  rmSync(folder, { recursive: true, force: true });
+  return asked;
+}
+
+test.skipIf(process.platform === "win32")(
+  "an installation installs no development packages, whoever develops all",
+  () => {
+    expect(installedBy("start.mjs")).toMatch(/^ci .*--omit=dev\n$/);
+    expect(installedBy("run.mjs", "--produksi", "tools/cadangan.ts")).toMatch(
+      /^ci .*--omit=dev\n$/,
+    );
+    expect(installedBy("run.mjs", "tools/test.ts")).toMatch(/^ci .*--include=dev\n$/);
+  },
+);
