@@ -130,6 +130,17 @@ test("masuk: kata sandi memberi kunci ke langkah kedua, kode memberi token", asy
   expect((await langkahDua(body.perlu_kode, kodeDari(ani.rahasia))).status).toBe(400);
 });
 
+test("masuk dengan kode dalam putaran berhenti di batas masuk yang berhasil", async () => {
+  const ani = await denganFaktor();
+  const kunci = `masuk-berhasil:${ani.id}`;
+  await db
+    .insertInto("batas_laju")
+    .values({ kunci, jumlah: 300, berakhir: new Date(Date.now() + 600_000) })
+    .execute();
+  const { body } = await login(ani.email);
+  expect((await langkahDua(body.perlu_kode, kodeDari(ani.rahasia))).status).toBe(429);
+});
+
 test("kode yang sudah dipakai ditolak, juga di langkah waktu yang sama dan dari dua tempat sekaligus", async () => {
   const ani = await denganFaktor();
   const kode = kodeDari(ani.rahasia);
