@@ -159,6 +159,7 @@ test("CAL-211 CAL-328 status lain ditolak; 1 dan 0 mengembalikan seperti semula"
   expect((await kirim("set_status_caleg", { status_pengisian: 1, status: 0 })).status).toBe(200);
   // Of a main candidate the status is 1 again (decision G-57).
   expect(await baca()).toMatchObject({ status_pengisian: 1, status: 1, is_utama: 1 });
+  expect((await jejak()).at(-1)?.aksi).toBe("caleg.reset_verifikasi");
 });
 
 test("CAL-319 dua puluh tanda serentak: satu jejak", async () => {
