@@ -112,11 +112,14 @@ test("QC-075 satu lembar per jenis yang menghitung, satu baris per TPS, judulnya
 
 test("QC-074 buku yang diisi langsung diterapkan: 201 dengan teks spesifikasi", async () => {
   const book = await buku();
-  isikan(book, TPS_1, { "01": 30, "02": 20, "Suara sah": 50 });
+  isikan(book, TPS_1, { "01": 30, "02": 20, "03": 0, "Suara sah": 50 });
   isikan(book, TPS_2, { "03": 7 });
   const answer = await kirim(simpan(book));
   expect(answer).toMatchObject({ status: 201, body: { message: "Data Berhasil disimpan" } });
-  expect(await laporan(TPS_1)).toEqual({ versi: 1, suara: { "01": 30, "02": 20, sah: 50 } });
+  expect(await laporan(TPS_1)).toEqual({
+    versi: 1,
+    suara: { "01": 30, "02": 20, "03": 0, sah: 50 },
+  });
   expect(await laporan(TPS_2)).toEqual({ versi: 1, suara: { "03": 7 } });
   const { body } = await app.panggil(`GET /api/impor/${answer.body.data.id}`, {
     token: token.kota,
@@ -129,6 +132,13 @@ test("QC-074 buku yang diisi langsung diterapkan: 201 dengan teks spesifikasi", 
 
 test("buku yang diunduh dimuat lagi tanpa perubahan: tidak ada versi baru", async () => {
   const { raw } = await unduh();
+  // None is a count; nothing said is a blank.
+  const isi = utils.sheet_to_json<string[]>((await buku()).Sheets[SHEET] ?? {}, {
+    header: 1,
+    raw: false,
+  });
+  const satu = isi.find(([, id]) => id === String(TPS_1)) ?? [];
+  expect(["01", "03"].map((judul) => satu[isi[1]?.indexOf(judul) ?? -1])).toEqual(["30", "0"]);
   const answer = await kirim(bytes(raw));
   expect(answer.status).toBe(201);
   const { body } = await app.panggil(`GET /api/impor/${answer.body.data.id}`, {
@@ -171,7 +181,7 @@ test("judul yang diganti orang tidak mengubah maknanya: kode di baris tersembuny
     }
   }
   expect((await kirim(simpan(book))).status).toBe(201);
-  expect((await laporan(TPS_1)).suara).toEqual({ "01": 31, "02": 20, sah: 50 });
+  expect((await laporan(TPS_1)).suara).toEqual({ "01": 31, "02": 20, "03": 0, sah: 50 });
 });
 
 test("buku dengan galat: 400 dengan daftar dan nomor pratinjau, tidak ada yang berubah", async () => {
