@@ -271,6 +271,7 @@ test("yang diimpor setengah: identitas dihitung per isian, wilayah per tingkat",
   expect(await persenDari({ gelar_depan: null })).toBe(persen(2, 17));
   expect(await persenDari({ nik: "3271000000099999", agama: 1 })).toBe(persen(4, 17));
   expect(await persenDari({ ktp_wilayah_id: 3271 })).toBe(persen(6, 17));
+  expect(await persenDari({ ktp_wilayah_id: 327_101 })).toBe(persen(7, 17));
   expect(await persenDari({ ktp_wilayah_id: 3_271_011_001 })).toBe(persen(8, 17));
   const mantan = { status_hukum: 2, tanggal_selesai_pidana: "2015-01-01" };
   expect(await persenDari(mantan)).toBe(persen(10, 18));
