@@ -127,6 +127,10 @@ test("alamat yang sudah dipakai program lain", async () => {
     `Alamat 127.0.0.1:${port} sedang dipakai program lain. Pilih alamat lain dengan SUAR_ALAMAT.\n`,
   );
   expect(readdirSync(folder)).toEqual([]);
+  // Nor is a database of its own begun there.
+  const sendiri = mulai({ folder, port });
+  expect(await sendiri.akhir).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test.skipIf(process.platform !== "linux")(
