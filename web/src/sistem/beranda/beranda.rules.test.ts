@@ -49,9 +49,9 @@ test("nol dari nol bukan beres; yang belum diketahui pun bukan", () => {
 });
 
 test("yang perlu dikerjakan: TPS tanpa saksi, saksi tanpa tugas, TPS tanpa nomor yang berlaku", () => {
-  expect(PERLU.map(({ kunci, jumlah }) => [kunci, jumlah(ANGKA)])).toEqual([
-    ["tanpa-saksi", 40],
-    ["belum-bertugas", 9],
-    ["belum-valid", 18],
+  expect(PERLU.map(({ kunci, jumlah, dari }) => [kunci, jumlah(ANGKA), dari(ANGKA)])).toEqual([
+    ["tanpa-saksi", 40, 100],
+    ["belum-bertugas", 9, 70],
+    ["belum-valid", 18, 60],
   ]);
 });
