@@ -103,6 +103,20 @@ test("AUTH-004 alamat lain untuk kata sandi baru", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Ulangi kata sandi baru" })).toBeVisible();
 });
 
+test("tautan di halaman jenis lain membuka formulir jenisnya sendiri", async ({ page }) => {
+  for (const [jenis, dibuka, formulir] of [
+    ["reset", "/auth/undangan/abc", "/auth/reset-password/abc"],
+    ["undangan", "/auth/reset-password/abc", "/auth/undangan/abc"],
+    ["pertama", "/auth/reset-password/abc", "/auth/undangan/abc"],
+  ] as const) {
+    await page.unrouteAll();
+    await jawab(page, "/api/verify", { body: { data: { jenis, email: null } } });
+    await page.goto(dibuka);
+    await expect(page).toHaveURL(formulir);
+    await expect(page.getByRole("textbox", { name: "Ulangi kata sandi baru" })).toBeVisible();
+  }
+});
+
 test("AUTH-026 undangan: kata sandi saja; super admin pertama: juga identitasnya", async ({
   page,
 }) => {
