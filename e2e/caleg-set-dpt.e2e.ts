@@ -3,7 +3,7 @@ import { connect } from "../server/src/platform/db.ts";
 import { imporBaris } from "./isi-data.ts";
 import { emailOf } from "./pengguna.ts";
 import { toast } from "./qc.ts";
-import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, test, ubahJawaban } from "./test.ts";
 import { menuBaris, tabel } from "./tps.ts";
 
 const KECAMATAN = 137601;
@@ -58,10 +58,21 @@ test("CAL-019 CAL-020 CAL-073 CAL-074 CAL-075 CAL-280 wilayah dapil, isinya, dan
     await expect(daftar.getByRole("columnheader", { name: kolom, exact: true })).toBeVisible();
   }
   await expect(daftar.getByRole("row", { name: /Payakumbuh Barat 0 0 3/ })).toBeVisible();
-  await menuBaris(page, "Payakumbuh Barat", "Kuat");
-  await page.getByRole("dialog").getByRole("button", { name: "Set Kuat" }).click();
-  await expect(toast(page, TERSIMPAN)).toBeVisible();
-  await expect(daftar.getByRole("row", { name: /Payakumbuh Barat 3 0 0/ })).toBeVisible();
+  for (const [level, jumlah] of [
+    ["Potensial", "0 3 0"],
+    ["Tidak Tahu", "0 0 3"],
+    ["Kuat", "3 0 0"],
+  ] as const) {
+    await menuBaris(page, "Payakumbuh Barat", level);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: `Set ${level}` })
+      .click();
+    await expect(
+      daftar.getByRole("row", { name: new RegExp(`Payakumbuh Barat ${jumlah}`) }),
+    ).toBeVisible();
+  }
+  await expect(toast(page, TERSIMPAN).first()).toBeVisible();
 
   await daftar.getByRole("link", { name: "Payakumbuh Barat" }).click();
   await expect(page).toHaveURL(`${utama}/${KECAMATAN}/kelurahan/Payakumbuh%20Barat`);
@@ -106,6 +117,22 @@ test("CAL-252 yang bukan caleg utama tidak menandai", async ({ page, masukSebaga
   await page.goto(biasa);
   await expect(page.getByText("Caleg ini bukan caleg utama.")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("dapil tanpa wilayah: yang tidak berhak mengisi membaca siapa yang dimintanya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("caleg");
+  await ubahJawaban(page, `/api${utama.replace("wilayah", "dpt_from_wilayah")}`, (isi: object) => ({
+    ...isi,
+    data: [],
+    total: 0,
+  }));
+  await page.goto(utama);
+  await expect(page.getByRole("main")).toContainText(
+    "Dapil caleg ini belum punya wilayah. Minta admin yang berhak untuk mengisinya.",
+  );
 });
 
 test("di layar 390 px", async ({ page, masukSebagai }) => {
