@@ -79,7 +79,9 @@ test("SHELL-006 SHELL-027 SHELL-028 halaman dalam pengembangan", async ({ page, 
   await masukSebagai("kota");
   await page.goto("/under-construction");
   await expect(page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" })).toBeVisible();
-  await page.getByRole("link", { name: "Kembali" }).click();
+  const kembali = page.getByRole("link", { name: "Kembali" });
+  await expect(kembali).toHaveAttribute("href", "/beranda");
+  await kembali.click();
   await expect(page).toHaveURL("/beranda");
 });
 
