@@ -51,10 +51,11 @@ test("SAKSI-003 SAKSI-005 SAKSI-011 Tambah: anggota dengan KTA, atau manual", as
   await page.getByRole("menuitem", { name: "Anggota, dengan nomor KTA" }).click();
   await expect(page).toHaveURL("/saksi/form");
   await expect(page.getByRole("heading", { name: "Tambah Saksi" })).toBeVisible();
-  await page.goto("/saksi");
+  // The form begins in the region of the list.
+  await page.goto("/saksi?wilayah_id=1376");
   await page.getByRole("button", { name: "Tambah" }).click();
   await page.getByRole("menuitem", { name: /Saksi Manual/ }).click();
-  await expect(page).toHaveURL("/saksi/form/manual");
+  await expect(page).toHaveURL("/saksi/form/manual?wilayah_id=1376");
   await expect(page.getByRole("heading", { name: "Saksi Manual" })).toBeVisible();
 });
 
