@@ -119,7 +119,6 @@ test("nama wilayah yang bisa berarti beberapa dipilih di pratinjau, lalu diterap
   await page.getByRole("button", { name: "Terapkan", exact: true }).click();
   await jawabDialog(page, "Terapkan admin.csv?", "Terapkan");
   await expect(page.getByText(/^Diterapkan /)).toBeVisible();
-  await page.goto("/user");
-  await page.getByRole("textbox", { name: /^Cari/ }).fill("w2@contoh.example");
+  await page.goto("/user?s=w2@contoh.example");
   await expect(page.getByRole("row", { name: /Budi/ })).toContainText("Kabupaten Magelang");
 });

@@ -115,7 +115,7 @@ const listTempat = async (jenis: string, imporId: number): Promise<number[]> => 
   const { rows } = await sql<{ id: number }>`
     select (data ->> ${kolom})::bigint as id from impor_baris
     where impor_id = ${imporId} order by nomor`.execute(db);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 };
 const setOf = async (jenis: string, imporId: number): Promise<number[]> => [
   ...new Set(await listTempat(jenis, imporId)),
