@@ -1,5 +1,6 @@
 // Members and administrators by file, and the invitations that follow.
 import type { Page } from "@playwright/test";
+import { berkas, jawabDialog, unggah } from "./impor.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 async function imporBerkas(page: Page, jenis: string, lines: readonly string[]): Promise<void> {
@@ -83,4 +84,41 @@ test("undangan: mudah diakses, dan muat pada 390 px", async ({ page, masukSebaga
   await page.goto("/user/undangan");
   await page.getByText(/^Total Data/).waitFor();
   await expectAccessibleAndFitting(page);
+});
+
+test("nama wilayah yang bisa berarti beberapa dipilih di pratinjau, lalu diterapkan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await masukSebagai("pusat");
+  const isi = berkas("admin.csv", [
+    "nomer_kta,Nama,Surel,Provinsi,Kabupaten/Kota",
+    "W-1,Ani,w1@contoh.example,,Solok",
+    "W-2,Budi,w2@contoh.example,,Magelang",
+    "W-3,Cici,w3@contoh.example,,SOLOK",
+    "W-4,Dedi,w4@contoh.example,Jawa Tengah,Kab. Semarang",
+  ]);
+  await unggah(page, { jenis: "Akun admin", isi });
+  const pertanyaan = page.getByRole("group", {
+    name: "2 pertanyaan tentang berkas ini belum dijawab",
+  });
+  await expect(pertanyaan).toBeVisible();
+  await expect(page.getByRole("button", { name: "Terapkan", exact: true })).toHaveCount(0);
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pilih = async (tanya: string, wilayah: string) => {
+    await page.getByRole("combobox", { name: tanya }).click();
+    await page.getByRole("option", { name: wilayah }).click();
+  };
+  await pilih("“Solok” di 2 baris: wilayah yang mana?", "Kota Solok (1372)");
+  await pilih("“Magelang” di 1 baris: wilayah yang mana?", "Kabupaten Magelang (3308)");
+  await page.getByRole("button", { name: "Periksa ulang dengan pilihan ini" }).click();
+  const jawaban = page.getByRole("group", { name: "Jawaban atas pertanyaan tentang berkas ini" });
+  await expect(jawaban.getByRole("combobox").first()).toHaveValue("Kota Solok (1372)");
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await jawabDialog(page, "Terapkan admin.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan /)).toBeVisible();
+  await page.goto("/user?s=w2@contoh.example");
+  await expect(page.getByRole("row", { name: /Budi/ })).toContainText("Kabupaten Magelang");
 });

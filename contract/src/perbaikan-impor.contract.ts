@@ -42,7 +42,11 @@ export const jawabImpor = endpoint({
   izin: "",
   admin: true,
   params: imporParams,
-  body: z.object({ pertanyaan: teks(60), jawaban: teks(60) }),
+  body: z.object({
+    jawaban: z
+      .array(z.object({ pertanyaan: teks(60), jawaban: teks(60) }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
   response: ImporSingkat,
   sukses: 202,
 });

@@ -216,7 +216,7 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/saksi/:id/set_caleg": (d) => ({ jenis_caleg_id: 3, caleg_id: d.calegId }),
   "POST /api/impor": (d) => ({ jenis: "tps", wilayah_id: d.kotaId }),
   "POST /api/impor/:id/pilihan": () => ({ pilihan: "lewati" }),
-  "POST /api/impor/:id/jawaban": () => ({ pertanyaan: "x", jawaban: "y" }),
+  "POST /api/impor/:id/jawaban": () => ({ jawaban: [{ pertanyaan: "x", jawaban: "y" }] }),
   "POST /api/impor/:id/pemetaan": () => ({ pemetaan: { tps_id: "tps_id", nama: "nama" } }),
   "POST /api/impor/:id/perbaikan": (d) => ({
     perbaikan: [{ nomor: 2, nilai: { tps_id: String(d.tpsId) } }],

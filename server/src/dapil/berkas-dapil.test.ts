@@ -53,14 +53,15 @@ test("nama yang tidak menemukan satu wilayah menyebut apa yang harus ditulis", a
     "3,137609,Payakumbuh 9,,Payakumbuh Selatan",
     "1,1301,Sumatera Barat I,8,Payakumbuh Selatan",
   ];
-  const solok = "Solok bisa berarti Kabupaten Solok (1302) atau Kota Solok (1372). Tulis kodenya";
+  const solok =
+    "Solok bisa berarti Kabupaten Solok (1302) atau Kota Solok (1372). Pilih yang dimaksud di atas pratinjau, atau tulis kodenya";
   expect(faultsOf(await cek(rows)).map(([baris, kolom, alasan]) => [baris, kolom, alasan])).toEqual(
     [
       [2, "wilayah_id", solok],
       [
         4,
         "wilayah_id",
-        "Tidak ada wilayah bernama Lubuk Begalung di Kota Payakumbuh. Periksa ejaannya, tulis kodenya, atau tulis Kel. di depan nama kelurahan",
+        "Tidak ada kecamatan atau kelurahan bernama Lubuk Begalung di Kota Payakumbuh. Periksa ejaannya, atau tulis kodenya, atau tulis Kel. di depan nama kelurahan",
       ],
       [
         5,
@@ -71,7 +72,7 @@ test("nama yang tidak menemukan satu wilayah menyebut apa yang harus ditulis", a
       [
         7,
         "wilayah_id",
-        "Tidak ada wilayah bernama Payakumbuh Selatan di Sumatera Barat. Periksa ejaannya, atau tulis kodenya",
+        "Tidak ada kota bernama Payakumbuh Selatan di Sumatera Barat. Periksa ejaannya, atau tulis kodenya",
       ],
     ],
   );

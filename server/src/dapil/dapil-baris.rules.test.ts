@@ -5,7 +5,7 @@ import { alasanOf, barisMasuk } from "../testing/baris.ts";
 import { cocokkan } from "../impor/kolom.rules.ts";
 import type { KonteksImpor } from "../impor/jenis-impor.ts";
 import { readCell } from "../platform/spreadsheet/cell.rules.ts";
-import { checkBaris, isiLengkap, IZIN_DAPIL, KOLOM_DAPIL, type Kini } from "./dapil-baris.rules.ts";
+import { checkBaris, isiBerkode, IZIN_DAPIL, KOLOM_DAPIL, type Kini } from "./dapil-baris.rules.ts";
 import { dilihat } from "./dapil-dilihat.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
 
@@ -96,10 +96,15 @@ test("wilayah yang sudah di dapil itu: sama, atau dapilnya berubah", () => {
   expect(check({ keterangan: "Lain" }, kini([DAPIL]))).toMatchObject({ keadaan: "berubah" });
 });
 
-test("kolom yang kosong wajib diisi, dan selebihnya menunggu", () => {
+test("semua kesalahan sebaris disebut sekaligus; yang bergantung pada sel yang salah menunggu", () => {
   expect(salah({ kode: "", kursi: null, wilayah_id: 99 })).toEqual([
     ["kode", "Wajib diisi"],
     ["kursi", "Wajib diisi"],
+    ["wilayah_id", expect.stringContaining("terdiri atas kecamatan atau kelurahan")],
+  ]);
+  expect(salah({ wilayah_id: 99, kursi: 90 }).map(([kolom]) => kolom)).toEqual([
+    "wilayah_id",
+    "kursi",
   ]);
   expect(salah({ jenis_caleg_id: null })).toEqual([["jenis_caleg_id", "Wajib diisi"]]);
   const galat = { baris: 2, lembar: null, kolom: "kursi", nilai: "x", alasan: "Salah" };
@@ -108,8 +113,9 @@ test("kolom yang kosong wajib diisi, dan selebihnya menunggu", () => {
     ["kursi", "Salah"],
     ["kode", "Wajib diisi"],
   ]);
-  expect(isiLengkap(barisMasuk(NILAI, { galat: [galat] }))).toBeUndefined();
-  expect(isiLengkap(barisMasuk(NILAI))).toMatchObject({ wilayahId: 137_601 });
+  expect(isiBerkode(barisMasuk(NILAI, { galat: [galat] }))).toHaveLength(1);
+  expect(isiBerkode(barisMasuk(NILAI))).toMatchObject([{ wilayahId: 137_601 }]);
+  expect(isiBerkode(barisMasuk({ ...NILAI, kode: null }))).toEqual([]);
 });
 
 test("setiap tingkat dapil punya kuncinya", () => {

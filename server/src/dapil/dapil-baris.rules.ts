@@ -5,11 +5,17 @@ import { labelOf } from "#contract/described.ts";
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { TINGKAT_KATA } from "../caleg/calon/tingkat-kata.rules.ts";
-import { galatDi } from "../impor/baris.rules.ts";
+import { denganGalat, WAJIB } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
 import { checkOf } from "../impor/kolom-isian.rules.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
-import { galatBagian, galatInduk, galatKursi, galatTerisi } from "./anggota-dapil.rules.ts";
+import {
+  galatBagian,
+  galatInduk,
+  galatKursi,
+  galatTerisi,
+  tingkatBagian,
+} from "./anggota-dapil.rules.ts";
 import { indukOf, isiOf, type Isi } from "./dapil-berkas.rules.ts";
 import type { DapilDilihat } from "./dapil-dilihat.ts";
 import { galatKode, kunciDapil } from "./kode-dapil.rules.ts";
@@ -66,7 +72,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     sebutan: "Kode wilayah",
     isKode: true,
     isWilayah: true,
-    isBernama: true,
+    bernama: ({ jenis_caleg_id: jenis }) => tingkatBagian(Number(jenis ?? 0)),
     // The finest first: a file that names a part in several columns means that one.
     alias: [
       "id_wilayah",
@@ -146,33 +152,47 @@ const galatPemilik = (isi: Isi, ada: DapilDilihat | undefined): string | undefin
 const galatTurun = ({ kursi }: Isi, ada: DapilDilihat | undefined): string | undefined =>
   ada !== undefined && kursi < ada.kursi ? galatTerisi(kursi, ada.nomor) : undefined;
 
-/** undefined while a cell is missing or cannot be read. */
-export function isiLengkap({ nilai, galat }: BarisMasuk): Isi | undefined {
-  const isFull = KOLOM_DAPIL.every(({ kunci }) => (nilai[kunci] ?? "") !== "");
-  return isFull && galat.length === 0 ? isiOf(nilai) : undefined;
-}
+const isTerbaca = ({ nilai, galat }: BarisMasuk, kunci: string): boolean =>
+  (nilai[kunci] ?? "") !== "" && galat.every(({ kolom }) => kolom !== kunci);
 
-const galatKosong = (row: BarisMasuk): GalatBaris[] =>
-  KOLOM_DAPIL.filter(({ kunci }) => (row.nilai[kunci] ?? "") === "").map(({ kunci }) =>
-    galatDi(row, kunci, "Wajib diisi"),
+/** Of rows that say so: which dapil they are about. */
+export const isiBerkode = (row: BarisMasuk): Isi[] =>
+  ["jenis_caleg_id", "kode"].every((kunci) => isTerbaca(row, kunci)) ? [isiOf(row.nilai)] : [];
+
+const galatIzin = ({ jenisCalegId }: Isi, { konteks }: Kini): string | undefined =>
+  konteks.akses.has(IZIN_DAPIL[jenisCalegId - 1] ?? "")
+    ? undefined
+    : "Anda tidak berhak mengubah dapil tingkat ini";
+
+/** Nothing is said of what hangs on a cell that is missing or cannot be read. */
+function galatOf(row: BarisMasuk, kini: Kini): GalatBaris[] {
+  const isi = isiOf(row.nilai);
+  const isAda = (kunci: string): boolean => isTerbaca(row, kunci);
+  const when = (kunci: readonly string[], galat: () => string | undefined) =>
+    ["jenis_caleg_id", ...kunci].every(isAda) ? galat() : undefined;
+  const izin = when([], () => galatIzin(isi, kini));
+  const wilayah = when(["wilayah_id"], () =>
+    izin === undefined ? galatWilayah(isi, kini) : undefined,
   );
-
-/** What is wrong with a row whose cells can all be read: the column and why. */
-function salahDi(isi: Isi, kini: Kini): readonly [string, string] | undefined {
-  if (!kini.konteks.akses.has(IZIN_DAPIL[isi.jenisCalegId - 1] ?? "")) {
-    return ["jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"];
-  }
-  const wilayah = galatWilayah(isi, kini);
-  if (wilayah !== undefined) {
-    return ["wilayah_id", wilayah];
-  }
-  const ada = kini.dapil.get(kunciDapil(isi));
-  const kode = galatPemilik(isi, ada);
-  if (kode !== undefined) {
-    return ["kode", kode];
-  }
-  const kursi = galatKursi(isi.jenisCalegId, isi.kursi, kini.batas) ?? galatTurun(isi, ada);
-  return kursi === undefined ? undefined : ["kursi", kursi];
+  const ada = isAda("kode") ? kini.dapil.get(kunciDapil(isi)) : undefined;
+  const { jenisCalegId, kursi } = isi;
+  return denganGalat(row, [
+    ...KOLOM_DAPIL.map(
+      ({ kunci }) => [kunci, (row.nilai[kunci] ?? "") === "" ? WAJIB : undefined] as const,
+    ),
+    ["jenis_caleg_id", izin],
+    ["wilayah_id", wilayah],
+    [
+      "kode",
+      when(["kode", "wilayah_id"], () =>
+        wilayah === undefined ? galatPemilik(isi, ada) : undefined,
+      ),
+    ],
+    [
+      "kursi",
+      when(["kursi"], () => galatKursi(jenisCalegId, kursi, kini.batas) ?? galatTurun(isi, ada)),
+    ],
+  ]);
 }
 
 function keadaanOf(isi: Isi, dapil: DapilDilihat | undefined): KeadaanBaris {
@@ -183,13 +203,11 @@ function keadaanOf(isi: Isi, dapil: DapilDilihat | undefined): KeadaanBaris {
 }
 
 export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
-  const isi = isiLengkap(row);
-  const salah = isi && salahDi(isi, kini);
-  if (isi === undefined || salah !== undefined) {
-    const galat =
-      salah === undefined ? [...row.galat, ...galatKosong(row)] : [galatDi(row, ...salah)];
+  const galat = galatOf(row, kini);
+  if (galat.length > 0) {
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
   }
+  const isi = isiOf(row.nilai);
   const dapil = kini.dapil.get(kunciDapil(isi));
   return {
     ...row,

@@ -9,10 +9,11 @@ import type {
   KonteksImpor,
   Koreksi,
 } from "../impor/jenis-impor.ts";
+import { angkaOf } from "../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   checkBaris,
-  isiLengkap,
+  isiBerkode,
   IZIN_DAPIL,
   KOLOM_DAPIL,
   KOLOM_TERPECAH,
@@ -30,7 +31,7 @@ import { dilihat } from "./dapil-dilihat.ts";
 import { joinDapil } from "./gabung-dapil.ts";
 import { listAnggotaOfJenis, listDapilByKode } from "./keanggotaan.repo.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
-import { readNamaBagian } from "./nama-bagian.service.ts";
+import { tempatNama } from "./nama-bagian.service.ts";
 import { readPengaturanDapil } from "./pengaturan-dapil.service.ts";
 import { listSaudara, mapNomorCaleg } from "./saudara-dapil.repo.ts";
 import { terapkan, urungkan } from "./terapkan-dapil.service.ts";
@@ -40,12 +41,12 @@ async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
-  const isiList = rows.flatMap((row) => isiLengkap(row) ?? []);
+  const isiList = rows.flatMap(isiBerkode);
   const [batas, wilayah, dapilRows] = await Promise.all([
     readPengaturanDapil(konteks.db),
     mapWilayah(
       konteks.db,
-      isiList.map(({ wilayahId }) => wilayahId),
+      rows.flatMap(({ nilai }) => angkaOf(nilai["wilayah_id"]) ?? []),
     ),
     listDapilByKode(konteks.send, isiList),
   ]);
@@ -116,7 +117,7 @@ export const imporDapil: DefinisiImpor = {
   inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
   gabung: joinDapil,
-  readNama: readNamaBagian,
+  tempatNama,
   check,
   checkAll,
   tulisSemua: true,

@@ -3,6 +3,7 @@ import { findBerkasById } from "../berkas/berkas.service.ts";
 import { copyBerkas, denganFolder } from "../berkas/salinan.service.ts";
 import { refuse } from "../platform/refusal.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
+import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
 import {
   Dibatalkan,
   laporkanKemajuan,
@@ -186,7 +187,14 @@ async function aturanOf({
 async function readFileRows(
   pemeriksaan: Pemeriksaan,
   path: string,
-): Promise<{ jumlah: number; galat: number; dilewati: Dilewati; bertanda: DenganTanda }> {
+): Promise<{
+  jumlah: number;
+  galat: number;
+  dilewati: Dilewati;
+  bertanda: DenganTanda;
+  /** Which regions are meant by names that several have. */
+  wilayah: PertanyaanImpor[];
+}> {
   const { context, impor, definisi, konteks } = pemeriksaan;
   const { basis, jobs } = context;
   const milik = { imporId: impor.id, usersId: impor.users_id };
@@ -195,7 +203,7 @@ async function readFileRows(
   try {
     await readSheets(pemeriksaan, path, pengumpul);
     const { urutan, galat, dilewati, bertanda } = pengumpul;
-    return { jumlah: urutan, galat, dilewati, bertanda };
+    return { jumlah: urutan, galat, dilewati, bertanda, wilayah: pengumpul.nama.pertanyaan() };
   } catch (error) {
     await pengumpul.berhenti();
     await penampungan?.batal();
@@ -228,8 +236,9 @@ async function readSheets(
 
 async function lookAtWhole(
   { context, impor, definisi, konteks }: Pemeriksaan,
-  jumlah: number,
+  { jumlah, wilayah }: { jumlah: number; wilayah: readonly PertanyaanImpor[] },
 ): Promise<void> {
+  await updateImpor(context.db, impor.id, { pertanyaan: wilayah });
   if (definisi.tampung !== undefined) {
     return;
   }
@@ -247,7 +256,8 @@ async function lookAtWhole(
   }
   if (definisi.tanya !== undefined) {
     const rows = await listTersimpan(context.db, impor.id, { denganGalat: true });
-    await updateImpor(context.db, impor.id, { pertanyaan: definisi.tanya(konteks, rows) });
+    const pertanyaan = [...wilayah, ...definisi.tanya(konteks, rows)];
+    await updateImpor(context.db, impor.id, { pertanyaan });
   }
 }
 
@@ -270,7 +280,7 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
     await deleteBaris(db, impor.id);
     const path = await copyBerkas(context.files, berkas.kunci, folder);
     const isi = await readFileRows(pemeriksaan, path);
-    await lookAtWhole(pemeriksaan, isi.jumlah);
+    await lookAtWhole(pemeriksaan, isi);
     if (pilihan.length > 0) {
       await restorePilihan(db, impor.id, pilihan);
     }

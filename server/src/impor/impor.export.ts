@@ -69,10 +69,11 @@ export function bukuTemplat(
   const opsi = { jenis_laporan_id: jenisLaporanId };
   const definisi = allDefinisi()[jenis];
   const kolom = definisi.kolom({ daftar, opsi });
-  const shown =
-    jenisLaporanId === undefined
-      ? kolom
-      : kolom.filter(({ kunci }) => kunci !== "jenis_laporan_id");
+  // Codes need nothing beside them that tells them apart.
+  const shown = kolom.filter(
+    ({ kunci, induk }) =>
+      induk === undefined && (jenisLaporanId === undefined || kunci !== "jenis_laporan_id"),
+  );
   const lembar = {
     nama: jenis,
     kolom: shown.map(({ judul }) => ({ judul, lebar: 18 })),

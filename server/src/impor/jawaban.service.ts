@@ -14,7 +14,7 @@ interface Dijawab {
   pemetaan?: Record<string, string>;
   diubah: Pick<Opsi, "jawaban" | "bertanda">;
   /** What the trail tells of it. @throws Refusal isian-salah when nobody asks that */
-  told: (kini: ImporRow) => { pertanyaan: string; jawaban: string };
+  told: (kini: ImporRow) => { pertanyaan: string; jawaban: string }[];
 }
 
 /** @throws Refusal impor-status, berkas-dihapus, isian-salah */
@@ -25,42 +25,52 @@ async function answerAll(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const kini = await antrePeriksa(tx, context, { ...dijawab, dari: ["siap"] });
-    await recordAudit(tx, {
-      usersId: caller.userId,
-      ip: caller.ip,
-      aksi: "impor.jawab",
-      tabel: "impor",
-      baris: dijawab.id,
-      sesudah: told(kini),
-    });
+    for (const sesudah of told(kini)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other in a transaction
+      await recordAudit(tx, {
+        usersId: caller.userId,
+        ip: caller.ip,
+        aksi: "impor.jawab",
+        tabel: "impor",
+        baris: dijawab.id,
+        sesudah,
+      });
+    }
   });
 }
 
 interface Jawaban {
   impor: ImporRow;
-  pertanyaan: string;
-  jawaban: string;
+  jawaban: readonly { pertanyaan: string; jawaban: string }[];
+}
+
+/** @throws Refusal isian-salah when nobody asks that, or so it cannot be answered */
+function toldOf(kini: ImporRow, { pertanyaan, jawaban }: Jawaban["jawaban"][number]) {
+  const satu =
+    pertanyaanOf(kini).find(({ kunci }) => kunci === pertanyaan) ??
+    refuseField("pertanyaan", "Berkas ini tidak menanyakan itu");
+  const dijawab =
+    satu.jawaban.find(({ kunci }) => kunci === jawaban) ??
+    refuseField("jawaban", "Pilih salah satu jawabannya");
+  return { pertanyaan: satu.tanya, jawaban: dijawab.sebutan };
 }
 
 /** What its values mean. @throws as `answerAll` */
 export function answerImpor(
   context: ImporContext,
   caller: Caller,
-  { impor, pertanyaan, jawaban }: Jawaban,
+  { impor, jawaban }: Jawaban,
 ): Promise<void> {
   return answerAll(context, caller, {
     id: impor.id,
     pemetaan: pemetaanBerkas(impor),
-    diubah: { jawaban: { ...opsiOf(impor).jawaban, [pertanyaan]: jawaban } },
-    told(kini) {
-      const satu =
-        pertanyaanOf(kini).find(({ kunci }) => kunci === pertanyaan) ??
-        refuseField("pertanyaan", "Berkas ini tidak menanyakan itu");
-      const dijawab =
-        satu.jawaban.find(({ kunci }) => kunci === jawaban) ??
-        refuseField("jawaban", "Pilih salah satu jawabannya");
-      return { pertanyaan: satu.tanya, jawaban: dijawab.sebutan };
+    diubah: {
+      jawaban: {
+        ...opsiOf(impor).jawaban,
+        ...Object.fromEntries(jawaban.map((satu) => [satu.pertanyaan, satu.jawaban])),
+      },
     },
+    told: (kini) => jawaban.map((satu) => toldOf(kini, satu)),
   });
 }
 
@@ -86,7 +96,7 @@ export function chooseBertanda(
       if (!bertandaOf(kini).some((satu) => satu.tentang === tentang)) {
         refuseField("tentang", "Berkas tidak memuatnya");
       }
-      return { pertanyaan: tentang, jawaban: pilihan };
+      return [{ pertanyaan: tentang, jawaban: pilihan }];
     },
   });
 }

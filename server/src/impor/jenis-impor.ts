@@ -18,6 +18,7 @@ import type { BerkasDiFolder } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
+import type { TempatNama } from "../wilayah/cari-wilayah.service.ts";
 import type { Inti } from "./pemetaan.rules.ts";
 import type { Kolom, Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
@@ -200,8 +201,14 @@ export interface DefinisiImpor {
   ) => Promise<Record<string, Nilai>>;
   /** Rows that only stand over those of their parts are left out, and told of by this sentence. */
   judulBagian?: { is: (nilai: BarisMasuk["nilai"]) => boolean; kalimat: string };
-  /** Puts codes in place of the names of regions that are not just kelurahan of the import's. */
-  readNama?: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<void>;
+  /**
+   * Where the name of a region is looked for, of rows that say so themselves, or why it cannot be; of the others
+   * in that of the import.
+   */
+  tempatNama?: (
+    konteks: KonteksImpor,
+    rows: readonly BarisMasuk[],
+  ) => Promise<ReadonlyMap<BarisMasuk, TempatNama | string>>;
   check: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
   /** The fault of rows whose TPS `opsi.buat_tps` would make. */
   tpsBelumAda?: string;

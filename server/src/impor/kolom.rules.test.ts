@@ -94,11 +94,11 @@ test("email dan NIK dikenal dari rupanya", () => {
 
 test("kode yang sudah berganti dan nama kelurahan dibaca di kolom kode, dan angkanya terbatas", () => {
   expect(KOLOM_TPS_ID).toMatchObject({ isKode: true, isWilayah: true, max: 9_999_999_999_999 });
-  expect(KOLOM_TPS_ID.isBernama).toBeUndefined();
+  expect(KOLOM_TPS_ID.bernama).toBeUndefined();
+  expect(KOLOM_KELURAHAN_ID.bernama?.({})).toEqual([4]);
   expect(KOLOM_KELURAHAN_ID).toMatchObject({
     isKode: true,
     isWilayah: true,
-    isBernama: true,
     max: 9_999_999_999,
   });
   const lima = [KOLOM_TPS_ID, KOLOM_KELURAHAN_ID, KOLOM_NOMER_KTA, KOLOM_EMAIL, KOLOM_NIK];

@@ -28,14 +28,62 @@ export const KOLOM_KELURAHAN_ID: Kolom = {
   kunci: "kelurahan_id",
   judul: "kelurahan_id",
   sebutan: "Kode kelurahan",
-  alias: ["kode_kel", "id_kelurahan", "kode_desa", "desa_id", "kode_desa_kelurahan"],
+  // The code before the name, where a file has both.
+  alias: [
+    ..."kode_kel id_kelurahan kode_kelurahan kode_desa desa_id kode_desa_kelurahan".split(" "),
+    ..."kelurahan nama_kelurahan desa nama_desa kelurahan_desa desa_kelurahan kel_desa".split(" "),
+  ],
   tipe: "angka",
   rupa: kode(10),
   isKode: true,
   isWilayah: true,
-  isBernama: true,
+  bernama: () => [4],
   max: 9_999_999_999,
 };
+
+const INDUK = [
+  { level: 1, kunci: "provinsi", sebutan: "Provinsi", alias: "propinsi nama_provinsi prov" },
+  {
+    level: 2,
+    kunci: "kota",
+    sebutan: "Kabupaten/Kota",
+    alias:
+      "kab_kota kota_kab kabkota kota_kabupaten kabupaten nama_kabupaten nama_kota nama_kabupaten_kota",
+  },
+  {
+    level: 3,
+    kunci: "kecamatan",
+    sebutan: "Kecamatan",
+    alias: "kec nama_kecamatan distrik kecamatan_distrik",
+  },
+] as const;
+
+/**
+ * Columns that say in which province, kota and kecamatan that lies which `dari` names; one may be missing.
+ * @param hingga the last of their levels
+ */
+export const kolomInduk = (dari: string, hingga = 3): Kolom[] =>
+  INDUK.filter(({ level }) => level <= hingga).map(({ level, kunci, sebutan, alias }) => ({
+    kunci,
+    judul: kunci,
+    sebutan,
+    alias: alias.split(" "),
+    tipe: "teks",
+    induk: { dari, level },
+  }));
+
+/** The same of one of several addresses, by the word behind their heads. */
+export const kolomIndukAlamat = (dari: string, alamat: string): Kolom[] =>
+  kolomInduk(dari).map((kolom) => ({
+    ...kolom,
+    kunci: `${alamat}_${kolom.kunci}`,
+    judul: `${sebutanOf(kolom)} ${alamat}`,
+    sebutan: `${sebutanOf(kolom)} ${alamat}`,
+    alias: [kolom.kunci, ...kolom.alias].flatMap((satu) => [
+      `${satu}_${alamat}`,
+      `${satu}_sesuai_${alamat}`,
+    ]),
+  }));
 
 const KTA_TERPANJANG = 32;
 

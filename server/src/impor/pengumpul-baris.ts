@@ -9,7 +9,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import { PenerjemahKode } from "./kode-lama.ts";
 import { copyBaris } from "./baris-impor.repo.ts";
-import { readNamaKelurahan } from "./nama-kelurahan.service.ts";
+import { PembacaNama } from "./nama-wilayah.service.ts";
 import { TERSEBUT } from "./dampak-impor.service.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type {
@@ -77,6 +77,8 @@ export class PengumpulBaris {
   readonly #pemeriksaan: Pemeriksaan;
   readonly #penampungan: Penampungan | undefined;
   readonly #penerjemah: PenerjemahKode;
+  /** Regions by their names, and which of several is asked about. */
+  readonly nama: PembacaNama;
   readonly #begun = performance.now();
   #turn = performance.now();
   #reported = 0;
@@ -85,6 +87,7 @@ export class PengumpulBaris {
     this.#pemeriksaan = pemeriksaan;
     this.#penampungan = penampungan;
     const { context, definisi, konteks } = pemeriksaan;
+    this.nama = new PembacaNama(konteks, definisi);
     this.#penerjemah = new PenerjemahKode(context.db, definisi.kolom(konteks));
   }
 
@@ -123,8 +126,7 @@ export class PengumpulBaris {
     if (performance.now() - this.#begun > STEP_MINUTES * 60_000) {
       throw new TabelRusak(TERLALU_LAMA);
     }
-    await (definisi.readNama?.(konteks, this.#rows) ??
-      readNamaKelurahan(konteks, definisi.kolom(konteks), this.#rows));
+    await this.nama.read(this.#rows);
     await this.#penerjemah.terjemahkan(this.#rows);
     const rows = await definisi.check(konteks, this.#rows);
     await recordTentangLuar(this.#pemeriksaan, rows);

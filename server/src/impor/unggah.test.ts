@@ -77,7 +77,7 @@ test.each([
     ["GET", "/galat"],
     ["POST", "/pemetaan", { pemetaan: {} }],
     ["POST", "/pilihan", { pilihan: "lewati" }],
-    ["POST", "/jawaban", { pertanyaan: "x", jawaban: "y" }],
+    ["POST", "/jawaban", { jawaban: [{ pertanyaan: "x", jawaban: "y" }] }],
     ["POST", "/perbaikan", { perbaikan: [{ nomor: 1, nilai: { kode: "1" } }] }],
     ["POST", "/terapkan"],
     ["POST", "/terapkan_benar", { benar: 1, galat: 1 }],

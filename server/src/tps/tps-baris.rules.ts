@@ -105,16 +105,14 @@ const tempatOf = ({ nilai }: BarisMasuk): Record<string, Nilai> =>
 const KOLOM_ID: ReadonlySet<string | null> = new Set(["tps_id", "kelurahan_id", "nomor"]);
 
 function galatOf(row: BarisMasuk, kelurahan: Kini["kelurahan"], wilayahId: number): GalatBaris[] {
-  if (row.galat.some(({ kolom }) => KOLOM_ID.has(kolom))) {
-    return row.galat;
-  }
   const id = tpsIdOf(row);
   const alasanId = galatId(row, id, wilayahId);
   const alasanKelurahan =
     id !== undefined && !kelurahan.has(kelurahanOf(id))
       ? `Kelurahan ${kelurahanOf(id)} tidak dikenal`
       : undefined;
-  const alasan = alasanId ?? alasanKelurahan;
+  const isIdSalah = row.galat.some(({ kolom }) => KOLOM_ID.has(kolom));
+  const alasan = isIdSalah ? undefined : (alasanId ?? alasanKelurahan);
   const alasanDpt = galatDpt(isiOf(row.nilai));
   return [
     ...row.galat,

@@ -10,7 +10,7 @@ import {
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
 import { kolomDari } from "../impor/kolom-isian.rules.ts";
-import { KOLOM_KELURAHAN_ID, KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
+import { kolomInduk, KOLOM_KELURAHAN_ID, KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { penulisanTps } from "./penulisan-tps.service.ts";
@@ -22,6 +22,7 @@ import type { TpsBaru, TpsRow } from "./tps.repo.ts";
 const KOLOM: readonly Kolom[] = [
   KOLOM_TPS_ID,
   KOLOM_KELURAHAN_ID,
+  ...kolomInduk(KOLOM_KELURAHAN_ID.kunci),
   ...kolomDari(TPS, { nama: { sebutan: "Nama TPS" } }),
 ];
 

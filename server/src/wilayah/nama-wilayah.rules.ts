@@ -1,71 +1,105 @@
-import { levelOf } from "#contract/wilayah.rules.ts";
+// Regions by what people call them: with the word of their level or without, shortened or not.
+import { ancestorAt, LABEL_TINGKAT, levelOf } from "#contract/wilayah.rules.ts";
 
-/** Names of regions as everybody spells them: without signs, spaces and the word before them. */
-export const namaWilayah = (nama: string): string =>
-  nama
-    .toUpperCase()
-    .replace(/^(?:KABUPATEN|KAB\.?|KOTA|KECAMATAN|KEC\.?|KELURAHAN|KEL\.?|DESA)\s+/, "")
-    .replaceAll(/[^A-Z0-9]/g, "");
-
-/** With the word before it and without: there is a kelurahan Desa Baru. */
-export const ejaanWilayah = (nama: string): string[] => [
-  nama.toUpperCase().replaceAll(/[^A-Z0-9]/g, ""),
-  namaWilayah(nama),
+/** What people shorten, by what it means; kota and kabupaten have their word in their names. */
+const SINGKATAN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:PROV|PROP|PROPINSI)\b/, "PROVINSI"],
+  [/^KAB\b/, "KABUPATEN"],
+  [/^(?:KODYA|KOTAMADYA|KOTAMADIA)\b/, "KOTA"],
+  [/^KEC\b/, "KECAMATAN"],
+  [/^KEL\b/, "KELURAHAN"],
+  [/^DS\b/, "DESA"],
+  [/\bKEP\b/, "KEPULAUAN"],
+  [/\sADM(?:INISTRASI)?\b/, " "],
+  [/\bDAERAH KHUSUS(?: IBU ?KOTA)?\b/, "DKI"],
+  [/\bDAERAH ISTIMEWA\b/, "DI"],
 ];
-
-/** Those that the first of these spellings finds. */
-export const menurutEjaan = <Wilayah>(
-  ejaan: readonly string[],
-  bernama: (nama: string) => readonly Wilayah[],
-): readonly Wilayah[] => ejaan.map(bernama).find(({ length }) => length > 0) ?? [];
-
-/** Words before a name that people shorten, and one within it that they leave out. */
-const utuh = (nama: string): string =>
-  nama
-    .toUpperCase()
-    .replace(/^KAB\b/, "KABUPATEN")
-    .replace(/^KEC\b/, "KECAMATAN")
-    .replace(/^KEL\b/, "KELURAHAN")
-    .replace(/\sADM(?:INISTRASI)?\b/, " ")
-    .replaceAll(/[^A-Z0-9]/g, "");
 
 /** Words that people put before the name of a level. */
 const KATA: Readonly<Record<number, readonly string[]>> = {
+  1: ["PROVINSI"],
+  2: ["KABUPATEN", "KOTA"],
   3: ["KECAMATAN", "DISTRIK"],
   4: ["KELURAHAN", "DESA"],
 };
+const SEMUA_KATA = Object.values(KATA).flat().join("|");
 
-interface Bernama {
+const rapat = (teks: string): string => teks.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+
+const utuh = (nama: string): string =>
+  rapat(SINGKATAN.reduce((teks, [dari, ke]) => teks.replace(dari, ke), nama.trim().toUpperCase()));
+
+export interface Wilayah {
   id: number;
   keterangan: string;
 }
 
+const tingkatOf = ({ id }: Wilayah): number => levelOf(id) ?? 0;
+
 /** With its word, and without where that is enough. */
-function ejaanOf({ id, keterangan }: Bernama, tanpaKata: number): readonly string[] {
-  const nama = utuh(keterangan);
-  const level = levelOf(id) ?? 0;
-  // Kota and kabupaten have theirs in their names.
-  const [berkata, polos] =
-    KATA[level] === undefined
+function ejaanOf(wilayah: Wilayah, polos: readonly number[]): readonly string[] {
+  const nama = utuh(wilayah.keterangan);
+  const level = tingkatOf(wilayah);
+  const [berkata, tanpa] =
+    level === 2
       ? [[nama], nama.replace(/^(?:KABUPATEN|KOTA)/, "")]
-      : [KATA[level].map((kata) => kata + nama), nama];
-  return level === tanpaKata ? [...berkata, polos] : berkata;
+      : [(KATA[level] ?? []).map((kata) => kata + nama), nama];
+  return polos.includes(level) ? [...berkata, tanpa] : berkata;
 }
 
-/**
- * Regions by what people call them. The law's lists name the regions of one level without a word before
- * them: a smaller one that is spelled like that is another region, of which there are many.
- * @param tanpaKata the level whose names need no word
- */
-export function matchWilayah<Wilayah extends Bernama>(
-  daftar: readonly Wilayah[],
-  tanpaKata: number,
-): (teks: string) => readonly Wilayah[] {
-  const byEjaan = new Map<string, Set<Wilayah>>();
-  for (const satu of daftar) {
-    for (const ejaan of ejaanOf(satu, tanpaKata)) {
-      byEjaan.set(ejaan, (byEjaan.get(ejaan) ?? new Set()).add(satu));
-    }
-  }
-  return (teks) => [...(byEjaan.get(utuh(teks)) ?? [])];
+/** Spellings of which those without a word, and of small regions no others, are looked up. */
+export function ejaanDicari(teks: string): string[] {
+  const tanpaKata = new RegExp(`^(?:${SEMUA_KATA})`);
+  const semua = [rapat(teks), utuh(teks)];
+  return [...new Set([...semua, ...semua.map((satu) => satu.replace(tanpaKata, ""))])];
 }
+
+/** @param polos the levels whose names need no word before them */
+export const isBernama = (wilayah: Wilayah, teks: string, polos: readonly number[]): boolean =>
+  ejaanOf(wilayah, polos).includes(utuh(teks));
+
+/** Is that all of its name, so that no word of it may stand before one? */
+export const isNamaUtuh = ({ keterangan }: Wilayah, teks: string): boolean =>
+  rapat(keterangan) === rapat(teks);
+
+/** A region and those that hold it, from itself up to its province. */
+export interface WilayahBernama extends Wilayah {
+  atasan: readonly Wilayah[];
+}
+
+/** What stands beside a name: of which level it is, where that is known. */
+export interface Induk {
+  teks: string;
+  level?: number;
+}
+
+const SEMUA_TINGKAT = [1, 2, 3, 4];
+
+/** Is the region in what stands beside its name, which may be a code? Of what is smaller nothing follows. */
+export function isDi(wilayah: WilayahBernama, { teks, level }: Induk): boolean {
+  if (level !== undefined && level > tingkatOf(wilayah)) {
+    return true;
+  }
+  const mungkin =
+    level === undefined
+      ? wilayah.atasan
+      : [wilayah, ...wilayah.atasan].filter((satu) => tingkatOf(satu) === level);
+  return /^[\d.]+$/.test(teks.trim())
+    ? mungkin.some(({ id }) => String(id) === teks.replaceAll(".", "").trim())
+    : mungkin.some((satu) => isBernama(satu, teks, SEMUA_TINGKAT));
+}
+
+/** "Kota Solok (1372)", "Sukamaju, Cilodong, Kota Depok (3276051001)". */
+export const sebutWilayah = ({ id, keterangan, atasan }: WilayahBernama): string => {
+  const tempat = tingkatOf({ id, keterangan }) > 2 ? atasan : [];
+  const nama = tempat.filter((satu) => tingkatOf(satu) >= 2).map((satu) => satu.keterangan);
+  return `${[keterangan, ...nama].join(", ")} (${id})`;
+};
+
+export const idAtasan = (id: number): number[] =>
+  SEMUA_TINGKAT.filter((level) => level < (levelOf(id) ?? 0))
+    .map((level) => ancestorAt(id, level))
+    .toReversed();
+
+export const sebutTingkat = (tingkat: readonly number[]): string =>
+  tingkat.map((level) => LABEL_TINGKAT[level] ?? "").join(" atau ");

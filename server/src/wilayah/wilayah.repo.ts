@@ -99,44 +99,26 @@ export async function upsertWilayah(
   return dilepas;
 }
 
-export interface KelurahanBernama {
-  range: { from: number; to: number };
-  /** Bare names: capitals and digits only. An empty one above the kelurahan may be any. */
-  kelurahan: readonly string[];
-  kecamatan: string;
-  kota: string;
-}
+/** Up to kota there are so few that they are known by their names elsewhere. */
+const SEDIKIT = 2;
 
-const bare = (column: string) =>
-  sql<string>`regexp_replace(regexp_replace(upper(${sql.ref(column)}), '^(KABUPATEN|KOTA) ', ''), '[^A-Z0-9]', '', 'g')`;
-
-/** Kelurahan of those names in a region. */
-export async function listKelurahanBernama(
+/**
+ * Regions whose ids lie in one of these ranges, of levels.
+ * @param nama those of kecamatan and kelurahan: capitals and digits only
+ */
+export async function listMungkinBernama(
   db: Database,
-  { range, kelurahan, kecamatan, kota }: KelurahanBernama,
-): Promise<{ id: number; nama: string }[]> {
-  const { rows } = await sql<{ id: number; nama: string }>`
-    select kel.id, ${bare("kel.keterangan")} as nama from wilayah kel
-    join wilayah kec on kec.id = kel.parent_id
-    join wilayah kot on kot.id = kec.parent_id
-    where kel.jenis = 4 and kel.id >= ${Math.floor(range.from / 1000)}
-      and kel.id < ${Math.ceil(range.to / 1000)}
-      and ${bare("kel.keterangan")} = any(${[...kelurahan]}::text[])
-      and ${kecamatan} in ('', ${bare("kec.keterangan")})
-      and ${kota} in ('', ${bare("kot.keterangan")})`.execute(db);
-  return rows;
-}
-
-/** Regions whose ids lie in one of these ranges. */
-export async function listWilayahDi(
-  db: Database,
-  ranges: readonly { from: number; to: number }[],
-): Promise<Wilayah[]> {
-  const { rows } = await sql<Wilayah>`
-    select w.id, w.keterangan, w.parent_id from wilayah w
-    join unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
-      as t (dari, hingga) on w.id >= t.dari and w.id < t.hingga
-    where w.is_aktif order by w.id`.execute(db);
+  ranges: readonly { level: number; from: number; to: number }[],
+  nama: readonly string[],
+): Promise<{ id: number; keterangan: string }[]> {
+  const { rows } = await sql<{ id: number; keterangan: string }>`
+    select w.id, w.keterangan from wilayah w
+    join unnest(${ranges.map(({ level }) => level)}::smallint[],
+        ${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
+      as t (jenis, dari, hingga) on w.jenis = t.jenis and w.id >= t.dari and w.id < t.hingga
+    where w.is_aktif and (w.jenis <= ${SEDIKIT}
+      or regexp_replace(upper(w.keterangan), '[^A-Z0-9]', '', 'g') = any(${[...nama]}::text[]))
+    order by w.id`.execute(db);
   return rows;
 }
 

@@ -7,38 +7,10 @@ import { constraintOf, refuse } from "../platform/refusal.ts";
 import { listKodeLamaOf } from "./kode-lama.repo.ts";
 import { mapKodeKini } from "./kode-lama.service.ts";
 import { KUNCI_WILAYAH } from "./rujukan.ts";
-import {
-  listAnak,
-  listKelurahanBernama,
-  listSampaiKota,
-  listWilayahDi,
-  listWilayahById,
-  searchWilayah,
-} from "./wilayah.repo.ts";
+import { listAnak, listSampaiKota, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
 
 export const listWilayahSampaiKota = listSampaiKota;
-export const listBagianWilayah = listWilayahDi;
 export const listAnakWilayah = listAnak;
-
-interface NamaKelurahan {
-  kelurahan: readonly string[];
-  kecamatan?: string;
-  kota?: string;
-}
-
-/**
- * Kelurahan of a region by bare name: capitals and digits only.
- * Where no name is given, they may lie in any kecamatan or kota of it.
- */
-export async function mapKelurahanBernama(
-  db: Database,
-  wilayahId: number,
-  { kelurahan, kecamatan = "", kota = "" }: NamaKelurahan,
-): Promise<Map<string, { id: number; nama: string }[]>> {
-  const range = tpsRange(wilayahId);
-  const rows = await listKelurahanBernama(db, { range, kelurahan, kecamatan, kota });
-  return Map.groupBy(rows, ({ nama }) => nama);
-}
 
 /** Regions by id; those that do not exist are missing. */
 export async function mapWilayah(

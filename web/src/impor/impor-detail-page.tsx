@@ -21,7 +21,7 @@ import { KodeLama } from "./kode-lama.tsx";
 import { LangkahImpor } from "./langkah-impor.tsx";
 import { Lanjutan } from "./lanjutan.tsx";
 import { Pemetaan } from "./pemetaan.tsx";
-import { PertanyaanBerkas } from "./pilihan-baris.tsx";
+import { PertanyaanBerkas } from "./pertanyaan-berkas.tsx";
 import { Pratinjau } from "./pratinjau.tsx";
 import { StatusImporMark } from "./status-impor.tsx";
 import { KeDaftar } from "../ui/ke-daftar.tsx";

@@ -1,6 +1,6 @@
 // What becomes of rows that stand twice in a file, or are about what stands already: one by one, or
-// all that wait at once; and what is asked of the whole file.
-import { Alert, Button, SegmentedControl, Text } from "@mantine/core";
+// all that wait at once.
+import { Alert, Button, SegmentedControl } from "@mantine/core";
 import type { ReactElement } from "react";
 import {
   PILIHAN_BARIS,
@@ -8,7 +8,6 @@ import {
   type PilihanBaris as Pilihan,
 } from "#contract/baris-impor.contract.ts";
 import { getImpor, listBarisImpor, pilihBaris, type Impor } from "#contract/impor.contract.ts";
-import { jawabImpor } from "#contract/perbaikan-impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { PILIHAN } from "./jenis-impor.ts";
@@ -75,43 +74,5 @@ export function PilihanSemua({ impor }: { impor: Impor }): ReactElement | null {
         ))}
       </div>
     </Alert>
-  );
-}
-
-/** Asked once for the whole file; it is read again as answered. */
-export function PertanyaanBerkas({ impor }: { impor: Impor }): ReactElement | null {
-  const kirim = useSend(jawabImpor, { refreshes: [getImpor, listBarisImpor], message: false });
-  if (impor.status !== "siap") {
-    return null;
-  }
-  return (
-    <>
-      {impor.pertanyaan.map(({ kunci, tanya, jawaban, dijawab }) => (
-        <Alert key={kunci} color={dijawab === null ? "yellow" : "blue"} title={tanya}>
-          <div className="impor-saringan" role="group" aria-label={tanya}>
-            {jawaban.map((satu) => (
-              <Button
-                key={satu.kunci}
-                size="compact-md"
-                variant={satu.kunci === dijawab ? "filled" : "default"}
-                aria-pressed={satu.kunci === dijawab}
-                loading={kirim.isPending}
-                onClick={() =>
-                  kirim.mutate({
-                    params: { id: impor.id },
-                    body: { pertanyaan: kunci, jawaban: satu.kunci },
-                  })
-                }
-              >
-                {satu.sebutan}
-              </Button>
-            ))}
-          </div>
-          {dijawab === null ? (
-            <Text mt={4}>Belum ada yang diterapkan sebelum ini dijawab.</Text>
-          ) : null}
-        </Alert>
-      ))}
-    </>
   );
 }

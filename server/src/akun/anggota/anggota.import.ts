@@ -8,7 +8,12 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
-import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
+import {
+  kolomInduk,
+  KOLOM_KELURAHAN_ID,
+  KOLOM_NIK,
+  KOLOM_NOMER_KTA,
+} from "../../impor/kolom.rules.ts";
 import { warnNik } from "../../impor/orang.rules.ts";
 import { angkaOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
@@ -34,6 +39,7 @@ const KOLOM: readonly Kolom[] = [
   },
   { ...KOLOM_NIK, judul: "nik" },
   KOLOM_KELURAHAN_ID,
+  ...kolomInduk(KOLOM_KELURAHAN_ID.kunci),
   {
     kunci: "no_hp",
     judul: "no_hp",

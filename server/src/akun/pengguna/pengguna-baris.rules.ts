@@ -16,7 +16,7 @@ export const KOLOM_PENGGUNA = kolomDari(PENGGUNA, {
     sebutan: labelOf(PENGGUNA, "wilayah_id"),
     isKode: true,
     isWilayah: true,
-    isBernama: true,
+    bernama: () => [1, 2],
   },
 });
 

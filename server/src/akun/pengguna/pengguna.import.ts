@@ -3,7 +3,7 @@ import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
 import { listPemilik } from "../terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
-import { readNamaDaerah } from "../../impor/nama-daerah.service.ts";
+import { kolomInduk } from "../../impor/kolom.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,
@@ -61,10 +61,9 @@ export const imporPengguna: DefinisiImpor = {
   judul: "Akun admin",
   izin: ["user.write"],
   wajib: [["nomer_kta", "email"]],
-  kolom: () => KOLOM_PENGGUNA,
+  kolom: () => [...KOLOM_PENGGUNA, ...kolomInduk("wilayah_id", 1)],
   inti: () => ({ sebutan: labelOf(PENGGUNA, "email"), kunci: ["email"] }),
   kolomKunci: "nomer_kta",
-  readNama: async (konteks, rows) => readNamaDaerah(konteks, "wilayah_id", rows),
   check,
   kolomUnik: { kunci: "email", judul: labelOf(PENGGUNA, "email") },
   kelompok: () => "",

@@ -21,7 +21,7 @@ const tanggal = (isian: "tanggal_lahir" | "tanggal_selesai_pidana"): Partial<Kol
   check: (nilai) => checkOf(IDENTITAS[isian])(isoDari(String(nilai))),
 });
 
-const WILAYAH: Partial<Kolom> = { isKode: true, isWilayah: true, isBernama: true };
+const WILAYAH: Partial<Kolom> = { isKode: true, isWilayah: true, bernama: () => [4] };
 
 const KOLOM_ORANG = kolomDari(ORANG_CALEG);
 

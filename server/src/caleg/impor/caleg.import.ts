@@ -1,6 +1,7 @@
 // Candidates from a file: where they stand, with which number, and their identity.
 import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
 import { labelOf } from "#contract/described.ts";
+import { kolomIndukAlamat, kolomInduk } from "../../impor/kolom.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import type {
   BarisDiperiksa,
@@ -28,6 +29,21 @@ import { checkBaris, type Kini } from "./check-caleg.ts";
 import { readKamusCaleg } from "./kamus.service.ts";
 import { dapilBernomor, galatBersama } from "./nomor-dan-nik.rules.ts";
 import { PenulisCaleg, type CalegDiubah } from "./tulis-caleg.service.ts";
+
+/** Without another word the address is that of the KTP. */
+const KOLOM = [
+  ...KOLOM_CALEG,
+  ...kolomIndukAlamat("ktp_wilayah_id", "ktp").map((kolom, at) => ({
+    ...kolom,
+    alias: [
+      ...kolom.alias,
+      ...kolomInduk("")
+        .slice(at, at + 1)
+        .flatMap((polos) => [polos.kunci, polos.sebutan ?? "", ...polos.alias]),
+    ],
+  })),
+  ...kolomIndukAlamat("domisili_wilayah_id", "domisili"),
+];
 
 /** Whoever is named by card or NIK, by both. */
 export async function mapOrang(
@@ -156,7 +172,7 @@ export const imporCaleg: DefinisiImpor = {
   judul: "Caleg",
   izin: ["caleg.write"],
   wajib: [["nik"], ["nomer_kta"]],
-  kolom: () => KOLOM_CALEG,
+  kolom: () => KOLOM,
   inti: () => ({
     sebutan: labelOf(IMPOR_CALEG, "nama_lengkap"),
     kunci: ["nama_lengkap", "dapil", "nomor_urut"],

@@ -182,7 +182,7 @@ test("yang diperiksa sebelum berkas lain diterapkan, dan yang diurungkan sesudah
 const jawab = async (id: number, jawaban: string) => {
   const { status, body } = await app.panggil(`POST /api/impor/${id}/jawaban`, {
     token: superAdmin.token,
-    body: { pertanyaan: "nomor_kosong", jawaban },
+    body: { jawaban: [{ pertanyaan: "nomor_kosong", jawaban }] },
   });
   return { status, errors: body.errors, hasil: await tunggu(app, superAdmin.token, id) };
 };

@@ -178,7 +178,7 @@ test("rumus dan galat tidak dibaca di kolom mana pun, tanggal dan benar/salah ha
 });
 
 test("kolom kode yang juga menerima nama: kata dibaca sebagai nama, angka tetap angka", () => {
-  const kelurahan: Kolom = { ...ANGKA, isBernama: true };
+  const kelurahan: Kolom = { ...ANGKA, bernama: () => [4] };
   expect(read(tertulis("13 Ilir"), kelurahan)).toBe("13 Ilir");
   expect(read(tertulis("1376011003"), kelurahan)).toBe(1_376_011_003);
   expect(read(tertulis("1,376E+09"), kelurahan)).toBe(DIPENDEKKAN);

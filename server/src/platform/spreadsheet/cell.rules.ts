@@ -31,8 +31,10 @@ export interface Kolom {
   isKode?: true;
   /** The code of a region or of a TPS: an older one is read as the present one. */
   isWilayah?: true;
-  /** The code of a region: its name is read as the code. */
-  isBernama?: true;
+  /** The code of a region: the name of one of these levels is read as the code. */
+  bernama?: (nilai: Readonly<Record<string, Nilai>>) => readonly number[];
+  /** Says in which region of a level that lies which another column names, and nothing else. */
+  induk?: { dari: string; level: number };
   /** Of numbers. */
   min?: number;
   max?: number;
@@ -288,6 +290,6 @@ export function readCell(source: SourceCell | undefined, kolom: Kolom): CellResu
   if (cell.teks.trim() === "") {
     return { nilai: null };
   }
-  const isNama = kolom.isBernama === true && cell.jenis === "teks" && NAMA.test(cell.teks);
+  const isNama = kolom.bernama !== undefined && cell.jenis === "teks" && NAMA.test(cell.teks);
   return isNama ? readTeks(cell, kolom) : readIsi(cell, kolom);
 }

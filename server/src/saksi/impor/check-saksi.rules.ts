@@ -61,6 +61,14 @@ function galatKota(isi: BarisSaksi, wilayahId: number): string | undefined {
     : undefined;
 }
 
+const PUSAT = "Saksi Pusat tidak bertugas di satu wilayah: kosongkan";
+
+/** A name that was not looked for. */
+const galatPusat = ({ nilai }: BarisMasuk, { jenis }: BarisSaksi): string | undefined =>
+  jenisDari(jenis) === JENIS_SAKSI.pusat && teksOf(nilai["kelurahan_id"]) !== null
+    ? PUSAT
+    : undefined;
+
 function galatTempat(isi: BarisSaksi, kini: Kini, wilayahId: number): string | undefined {
   const tingkat = tingkatJenis(jenisDari(isi.jenis) ?? 0);
   const id = isi.kelurahan_id;
@@ -68,7 +76,7 @@ function galatTempat(isi: BarisSaksi, kini: Kini, wilayahId: number): string | u
     return undefined;
   }
   if (tingkat === 0) {
-    return "Saksi Pusat tidak bertugas di satu wilayah: kosongkan";
+    return PUSAT;
   }
   if (levelOf(id) !== tingkat) {
     return `${BENTUK[tingkat] ?? ""} untuk jenis ${isi.jenis}`;
@@ -135,6 +143,7 @@ export function galatOf(
   return denganGalat(row, [
     ...faultsOf(IDENTITAS, isi),
     ["nomer_wa", galatWa(isi)],
+    ["kelurahan_id", galatPusat(row, isi)],
     ...galatPenugasan(isi, { ...rest, isTerbaca }, wilayahId),
     ["nama_referensi", galatNamaReferensi(isi)],
   ]);

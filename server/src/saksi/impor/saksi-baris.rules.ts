@@ -1,6 +1,6 @@
 // One row of a list of witnesses: how its cells are read, and what they say upon what stands already.
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, kotaIdOfWilayah } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi, kotaIdOfWilayah, tingkatJenis } from "#contract/saksi.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
 import {
   DIPENDEKKAN,
@@ -15,6 +15,8 @@ import { SAKSI } from "#contract/saksi.fields.ts";
 import { normalWa } from "#contract/wa.rules.ts";
 import { checkOf, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
+
+export type Data = Record<string, Nilai>;
 
 const SCIENTIFIC = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
 const MOBILE = /^628/;
@@ -57,11 +59,15 @@ const readJenis = (teks: string): CellResult => ({
   nilai: namaJenis(jenisDari(teks) ?? 0) || teks,
 });
 
+/** Of no jenis that there is nothing is said of the place. */
+const tingkatTugas = (nilai: Readonly<Data>): readonly number[] =>
+  [tingkatJenis(jenisDari(isiOf(nilai).jenis) ?? 0)].filter((tingkat) => tingkat > 0);
+
 export const KOLOM_SAKSI = kolomDari(SAKSI, {
   nama_lengkap: { check: (nilai) => readNama(String(nilai)) },
   nomer_wa: { check: (nilai) => readWa(String(nilai)) },
   jenis_id: { kunci: "jenis", check: (nilai) => readJenis(String(nilai)) },
-  penugasan_id: KOLOM_KELURAHAN_ID,
+  penugasan_id: { ...KOLOM_KELURAHAN_ID, bernama: tingkatTugas },
   penugasan_tps: { kunci: "nomor_tps" },
   referensi_id: { kunci: "referensi" },
 });
@@ -91,8 +97,6 @@ export interface Kini {
   wilayah: ReadonlyMap<number, unknown>;
   tps: ReadonlyMap<number, unknown>;
 }
-
-export type Data = Record<string, Nilai>;
 
 /** As the check stored it: complete. */
 export const isiOf = (data: Data): BarisSaksi => ({

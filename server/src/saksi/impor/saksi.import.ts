@@ -16,6 +16,7 @@ import {
   type Koreksi,
   type Penerap,
 } from "../../impor/jenis-impor.ts";
+import { kolomInduk, KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
 import { warnNik } from "../../impor/orang.rules.ts";
 import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../../platform/db.ts";
@@ -264,7 +265,7 @@ export const imporSaksi: DefinisiImpor = {
     ["nik", "nama_lengkap", "nomer_wa"],
     ["nik", "nomer_wa"],
   ],
-  kolom: () => [...KOLOM_SAKSI, KOLOM_AKTIF],
+  kolom: () => [...KOLOM_SAKSI, ...kolomInduk(KOLOM_KELURAHAN_ID.kunci), KOLOM_AKTIF],
   inti: () => ({ sebutan: headOf(SAKSI.nama_lengkap), kunci: ["nama_lengkap", "nomer_wa"] }),
   kolomKunci: "nik",
   lembarRujukan: [LEMBAR_KELURAHAN],

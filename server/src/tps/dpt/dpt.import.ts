@@ -10,6 +10,7 @@ import type {
   DefinisiImpor,
   KonteksImpor,
 } from "../../impor/jenis-impor.ts";
+import { kolomInduk } from "../../impor/kolom.rules.ts";
 import { angkaOf, tanpaNik, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -164,7 +165,7 @@ export const imporDpt: DefinisiImpor = {
     "Berkas mengganti seluruh daftar pemilih kelurahannya: pemilih di baris yang ditinggalkan akan hilang dari daftar.",
   izin: ["tps.write"],
   wajib: KOLOM_WAJIB,
-  kolom: () => KOLOM,
+  kolom: () => [...KOLOM, ...kolomInduk("kelurahan_id")],
   inti: () => ({ sebutan: labelOf(PEMILIH, "nama"), kunci: ["nama"] }),
   kolomPratinjau: [
     { kunci: "kelurahan", judul: "Kelurahan" },

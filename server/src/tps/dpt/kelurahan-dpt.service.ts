@@ -3,20 +3,24 @@ import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
 import { angkaOf } from "../../platform/spreadsheet/cell.rules.ts";
 import { TabelRusak } from "../../platform/spreadsheet/table.ts";
-import { ejaanWilayah, menurutEjaan, namaWilayah } from "../../wilayah/nama-wilayah.rules.ts";
-import { mapKelurahanBernama, mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { isNamaUtuh } from "../../wilayah/nama-wilayah.rules.ts";
+import { PencariWilayah } from "../../wilayah/cari-wilayah.service.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import type { Salah } from "./pemilih.rules.ts";
 import { judulDari, type Judul } from "./sidalih.rules.ts";
 
+const KELURAHAN = 4;
+
 /**
- * The kelurahan that the titles name; where they name none, the one that the import is for.
+ * The kelurahan that the titles name, in words where several are called so: the preview asks which.
+ * Where they name none, the one that the import is for.
  * @throws TabelRusak when they name none of the region, or another one
  */
 export async function kelurahanDari(
   judul: Judul,
   { db, wilayahId }: KonteksImpor,
   lembar: string,
-): Promise<number> {
+): Promise<number | string> {
   const { kelurahan, kecamatan = "", kota = "" } = judul;
   const isDipilih = levelOf(wilayahId) === 4;
   if (kelurahan === undefined) {
@@ -27,16 +31,20 @@ export async function kelurahanDari(
       `Lembar "${lembar}" tidak menyebut kelurahannya. Pilih kelurahannya sebagai wilayah, lalu unggah lagi.`,
     );
   }
-  const ejaan = ejaanWilayah(kelurahan);
-  const bernama = await mapKelurahanBernama(db, wilayahId, {
-    kelurahan: ejaan,
-    kecamatan: namaWilayah(kecamatan),
-    kota: namaWilayah(kota),
-  });
-  const found = menurutEjaan(ejaan, (nama) => bernama.get(nama) ?? []);
-  const [satu] = found;
-  if (satu !== undefined && found.length === 1) {
-    return satu.id;
+  const tempat = { tingkat: [KELURAHAN], polos: [KELURAHAN], di: wilayahId };
+  const induk = [
+    { teks: kecamatan, level: 3 },
+    { teks: kota, level: 2 },
+  ].filter(({ teks }) => teks !== "");
+  const dicari = { ...tempat, teks: kelurahan, induk };
+  const cari = new PencariWilayah(db);
+  await cari.prepare([dicari]);
+  const { cocok } = cari.find(dicari);
+  // Its word stands before the colon.
+  const utuh = cocok.filter((one) => isNamaUtuh(one, kelurahan));
+  const [satu, lain] = utuh.length > 0 ? utuh : cocok;
+  if (satu !== undefined) {
+    return lain === undefined ? satu.id : [kelurahan, ...induk.map(({ teks }) => teks)].join(", ");
   }
   const sebab = isDipilih
     ? "yang bukan kelurahan yang dipilih"

@@ -245,3 +245,22 @@ test("kelurahan yang namanya diawali Desa dikenali dari judulnya, walau ada yang
     await ubah(KEL, kelurahan);
   }
 });
+
+test("judul yang bisa berarti dua kelurahan ditanyakan di pratinjau", async () => {
+  const isi = [["KELURAHAN : KEMBAR JUDUL"], KEPALA, ...isiDaftar()];
+  const kembar = [KEL, KEL + 1];
+  await db
+    .updateTable("wilayah")
+    .set({ keterangan: "Kembar Judul" })
+    .where("id", "in", kembar)
+    .execute();
+  const { id, pertanyaan } = await cek(isi, "Sheet1", 1376);
+  expect(pertanyaan).toMatchObject([{ tanya: "“KEMBAR JUDUL” di 4 baris: wilayah yang mana?" }]);
+  const [{ kunci }] = pertanyaan;
+  const body = { jawaban: [{ pertanyaan: kunci, jawaban: String(KEL) }] };
+  await app.panggil(`POST /api/impor/${id}/jawaban`, { token, body });
+  expect(await tunggu(app, token, id)).toMatchObject({ boleh_diterapkan: true });
+  await app.panggil(`POST /api/impor/${id}/terapkan`, { token });
+  expect(await tunggu(app, token, id)).toMatchObject({ status: "diterapkan" });
+  expect(await tpsDanNama()).toHaveLength(4);
+});

@@ -56,7 +56,8 @@ test("kolom daftar pemilih: judul templat, isinya, dan yang wajib", () => {
     "kelurahan_id",
   ]);
   expect(KOLOM.filter(({ tipe }) => tipe === "digit")).toEqual([]);
-  expect(KOLOM.at(-1)).toMatchObject({ sebutan: "Kelurahan ID", isBernama: true });
+  expect(KOLOM.at(-1)).toMatchObject({ sebutan: "Kelurahan ID" });
+  expect(KOLOM.at(-1)?.bernama?.({})).toEqual([4]);
   expect(KOLOM_WAJIB).toEqual([
     ["nama", "usia", "rt", "rw", "tps"],
     ["nama", "lahir", "rt", "rw", "tps"],

@@ -13,16 +13,6 @@ export const KOLOM: readonly Kolom[] = [
     ...KOLOM_KELURAHAN_ID,
     judul: "Kelurahan ID",
     sebutan: "Kelurahan ID",
-    // The code before the name, where a file has both.
-    alias: [
-      ...KOLOM_KELURAHAN_ID.alias,
-      "kelurahan",
-      "nama_kelurahan",
-      "desa",
-      "nama_desa",
-      "kelurahan_desa",
-      "desa_kelurahan",
-    ],
   },
 ];
 
