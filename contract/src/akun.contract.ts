@@ -90,18 +90,6 @@ export const postSelf = endpoint({
   response: Pesan,
 });
 
-const Instansi = z.object({ id: z.number(), nama: z.string() });
-
-export const listInstansi = endpoint({
-  method: "GET",
-  path: "/api/instansi",
-  ringkasan:
-    "Instansi tempat saya mempunyai peran; semuanya bagi yang mengelolanya, atau bila diminta",
-  izin: "",
-  query: z.object({ semua: z.optional(z.literal("1")) }),
-  response: data(z.array(Instansi)),
-});
-
 export const getAkses = endpoint({
   method: "GET",
   path: "/api/instansi/:id/akses",

@@ -31,6 +31,23 @@ const { nama, diklat_fitur, jenis_diklat, pemetaan } = DIKLAT;
 export const DiklatForm = z.object({ nama, diklat_fitur, jenis_diklat, pemetaan });
 export type DiklatForm = z.infer<typeof DiklatForm>;
 
+const Instansi = z.object({
+  id: z.number(),
+  nama: z.string(),
+  /** Nothing stands against it; whoever keeps all of them may. */
+  boleh_dihapus: z.boolean(),
+});
+
+export const listInstansi = endpoint({
+  method: "GET",
+  path: "/api/instansi",
+  ringkasan:
+    "Instansi tempat saya mempunyai peran; semuanya bagi yang mengelolanya, atau bila diminta",
+  izin: "",
+  query: z.object({ semua: z.optional(z.literal("1")) }),
+  response: data(z.array(Instansi)),
+});
+
 const instansi = z.object({ instansi_id: id });
 const diklat = z.object({ instansi_id: id, diklat_id: id });
 /** Training is run by people: no program needs it. */

@@ -26,6 +26,8 @@ export const BarisRekapCaleg = z.object({
   kursi: z.number(),
   /** Of the province, or the kota. */
   wilayah: z.nullable(z.object({ id: z.number(), keterangan: z.string() })),
+  /** The dapil itself: nothing stands against it. */
+  boleh_dihapus: z.boolean(),
   ...angkaDapil,
 });
 export type BarisRekapCaleg = z.infer<typeof BarisRekapCaleg>;

@@ -50,16 +50,6 @@ export async function findInstansi(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** The institutions where a user has a role; without a user all of them. */
-export async function listInstansi(db: Database, usersId: number | undefined) {
-  let query = db.selectFrom("instansi").select(["id", "nama"]).where("deleted_at", "is", null);
-  if (usersId !== undefined) {
-    const own = db.selectFrom("users_peran").select("instansi_id").where("users_id", "=", usersId);
-    query = query.where("id", "in", own);
-  }
-  return query.orderBy("id").execute();
-}
-
 export interface ProfilRow {
   name: string;
   email: string;

@@ -6,14 +6,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as akunContract from "#contract/akun.contract.ts";
 import * as selfContract from "#contract/self.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { isIndukDikelola } from "../access/kelola-kelas.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { checkValues } from "../platform/values.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
-import { listInstansi } from "./akun.repo.ts";
 import { readAkses, readSelf } from "./akun.service.ts";
 import { saveProfil, acceptFoto } from "./profil.service.ts";
 import { gantiSandi } from "./sandi.service.ts";
@@ -48,13 +46,6 @@ export function akunRoutes(
     await gantiSandi(db, caller, checkValues(akunContract.GantiPassword, request.body));
     return { message: "Kata sandi berhasil disimpan" };
   });
-
-  route(app, akunContract.listInstansi, async ({ query, caller }) => ({
-    data: await listInstansi(
-      db,
-      query.semua === "1" || isIndukDikelola(caller) ? undefined : caller.userId,
-    ),
-  }));
 
   route(app, akunContract.getAkses, async ({ params, caller }) => ({
     data: await readAkses({ db, permissions }, caller, params.id),

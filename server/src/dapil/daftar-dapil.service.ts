@@ -47,7 +47,7 @@ export async function readDaftarDapil(
   const [rows, anggota, kosong] = await Promise.all([
     listDapilById(db, jenisCalegId, ids),
     listAnggotaOf(db, ids),
-    listDapilKosong(sendOf(db), ids),
+    readDapilKosong(db, ids),
   ]);
   const byDapil = Map.groupBy(anggota, ({ dapil_id: id }) => id);
   const data: DapilDaftar[] = rows.map((row) => {
@@ -57,6 +57,10 @@ export async function readDaftarDapil(
   });
   return toHalaman(data, total, query);
 }
+
+/** Which of them can be deleted. */
+export const readDapilKosong = async (db: Database, ids: readonly number[]) =>
+  listDapilKosong(sendOf(db), ids);
 
 export interface Ditunjuk {
   id: number;
@@ -163,7 +167,7 @@ export async function readDapil(
     lingkup: caller.lingkup,
     indukId: row.kota_id ?? row.propinsi_id,
   });
-  const isKosong = (await listDapilKosong(sendOf(db), [row.id])).length > 0;
+  const isKosong = (await readDapilKosong(db, [row.id])).length > 0;
   return {
     ...row,
     ...sumOf(wilayah),

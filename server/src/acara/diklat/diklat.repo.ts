@@ -34,12 +34,26 @@ export async function updateInstansi(tx: Database, id: number, nama: string): Pr
   }
 }
 
-/** @returns whether it had neither a programme nor anybody with a role in it, and is gone */
+/** Of `i`: neither a programme nor anybody with a role in it. */
+const INSTANSI_KOSONG: RawBuilder<boolean> = sql<boolean>`
+  not exists (select from diklat d where d.instansi_id = i.id and d.deleted_at is null)
+  and not exists (select from users_peran p where p.instansi_id = i.id)`;
+
+/** The institutions where a user has a role; without a user all of them. */
+export async function listInstansi(db: Database, usersId: number | null) {
+  const { rows } = await sql<{ id: number; nama: string; boleh_dihapus: boolean }>`
+    select i.id, i.nama, (${INSTANSI_KOSONG}) as boleh_dihapus
+    from instansi i
+    where i.deleted_at is null and (${usersId}::bigint is null
+      or i.id in (select p.instansi_id from users_peran p where p.users_id = ${usersId}::bigint))
+    order by i.id`.execute(db);
+  return rows;
+}
+
+/** @returns whether it was empty, and is gone */
 export async function softDeleteInstansi(tx: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update instansi i set deleted_at = now() where i.id = ${id}
-      and not exists (select from diklat d where d.instansi_id = i.id and d.deleted_at is null)
-      and not exists (select from users_peran p where p.instansi_id = i.id)
+    update instansi i set deleted_at = now() where i.id = ${id} and ${INSTANSI_KOSONG}
     returning i.id`.execute(tx);
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-//   POST   /api/instansi                    PUT, DELETE /:id; the list is akun's
+//   GET    /api/instansi                    institutions; POST adds one, PUT, DELETE /:id
 //   GET    /api/instansi/:id/diklat         programmes; POST adds one, PUT, DELETE /:id
 //   GET    /api/instansi/:id/diklat/:id/kelas    classes; POST adds one, GET, PUT, DELETE /:id
 //   GET    .../kelas/:id/peserta            its people; POST adds one by card, DELETE /:id
@@ -11,6 +11,7 @@ import type { Database } from "../../platform/db.ts";
 import { kunciOf } from "../../platform/idempotency.ts";
 import {
   readDiklat,
+  readInstansiList,
   removeDiklat,
   removeInstansi,
   tambahDiklat,
@@ -41,6 +42,10 @@ export function diklatRoutes(app: FastifyInstance, { db }: Domain): void {
 }
 
 function indukRoutes(app: FastifyInstance, db: Database): void {
+  route(app, diklat.listInstansi, async ({ query, caller }) => ({
+    data: await readInstansiList(db, caller, query.semua === "1"),
+  }));
+
   route(app, diklat.tambahInstansi, async ({ body, caller }) => ({
     message: SAVED,
     data: { id: await tambahInstansi(db, caller, body) },

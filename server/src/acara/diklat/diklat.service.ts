@@ -11,6 +11,7 @@ import {
   insertDiklat,
   insertInstansi,
   listDiklat,
+  listInstansi,
   lockDiklat,
   lockInstansi,
   replaceFitur,
@@ -21,6 +22,10 @@ import {
   updateDiklat,
   updateInstansi,
 } from "./diklat.repo.ts";
+
+/** Those where the caller has a role; all of them for whoever keeps them, or where all are asked for. */
+export const readInstansiList = async (db: Database, caller: Caller, isSemua: boolean) =>
+  listInstansi(db, isSemua || isIndukDikelola(caller) ? null : caller.userId);
 
 /** @throws Refusal tidak-ditemukan */
 export async function readDiklat(db: Database, caller: Caller, instansiId: number) {

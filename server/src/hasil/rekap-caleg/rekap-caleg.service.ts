@@ -7,6 +7,7 @@ import { readNamaCalon } from "../../caleg/calon/calon.service.ts";
 import { readHitunganCaleg } from "../../caleg/caleg.service.ts";
 import type { HitunganCaleg } from "../../caleg/hitungan-caleg.repo.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
+import { readDapilKosong } from "../../dapil/daftar-dapil.service.ts";
 import { sendOf, type Database } from "../../platform/db.ts";
 import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import type { Live } from "../../platform/live.ts";
@@ -94,11 +95,13 @@ async function readHitunganTps(
   };
 }
 
+type Terhitung = Omit<BarisRekapCaleg, "boleh_dihapus">;
+
 const toBaris = (
   { wilayah_id: wilayahId, wilayah, ...dapil }: DapilRekapRow,
   hitungan: Hitungan,
   caleg: HitunganCaleg = TANPA_CALEG,
-): BarisRekapCaleg => ({
+): Terhitung => ({
   ...dapil,
   wilayah: { id: wilayahId, keterangan: wilayah },
   ...hitungan,
@@ -108,7 +111,7 @@ const toBaris = (
 });
 
 /** TPS of the region that lie in no dapil. */
-const toBarisSisa = (hitungan: Hitungan): BarisRekapCaleg => ({
+const toBarisSisa = (hitungan: Hitungan): Terhitung => ({
   ...toBaris(
     { id: 0, keterangan: "Belum masuk dapil", kursi: 0, wilayah_id: 0, wilayah: "" },
     hitungan,
@@ -128,9 +131,9 @@ const ANGKA = [
   "jumlah_dpt_kuat_plus_potensial",
   "jumlah_tps",
 ] as const;
-type Angka = Pick<BarisRekapCaleg, (typeof ANGKA)[number]>;
+type Angka = Pick<Terhitung, (typeof ANGKA)[number]>;
 
-const sumOf = (rows: readonly BarisRekapCaleg[]): Angka =>
+const sumOf = (rows: readonly Terhitung[]): Angka =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- one entry for each of ANGKA
   Object.fromEntries(ANGKA.map((nama) => [nama, total(rows.map((row) => row[nama]))])) as Angka;
 
@@ -229,11 +232,17 @@ export async function rekapCaleg(
     ...(sisa.jumlah_tps > 0 ? [toBarisSisa(sisa)] : []),
   ];
   const cocok = rows.filter(({ keterangan }) => keterangan.toLowerCase().includes(s.toLowerCase()));
+  const terlihat = rowsOf(cocok, halaman);
+  const kosong = await readDapilKosong(
+    db,
+    terlihat.map(({ id }) => id),
+  );
+  const baris = terlihat.map((row) => ({ ...row, boleh_dihapus: kosong.includes(row.id) }));
   const lengkap = caleg.filter((row) => row.is_lengkap).length;
   return {
     wilayah,
     rekap: {
-      ...toHalaman(rowsOf(cocok, halaman), cocok.length, halaman),
+      ...toHalaman(baris, cocok.length, halaman),
       jumlah: { ...sumOf(rows), total_dct: total(caleg.map(({ dct }) => dct)) },
     },
     pencapaian: lengkap,

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import {
   DiklatForm,
   listDiklat,
+  listInstansi,
   tambahDiklat,
   ubahDiklat,
   type Diklat,
@@ -114,7 +115,7 @@ function PemetaanFields({ form }: { form: AppForm<DiklatForm> }): ReactElement {
 
 function useDiklatForm({ instansiId, diklat, onClose }: DiklatDialogProps) {
   const options = {
-    refreshes: [listDiklat],
+    refreshes: [listDiklat, listInstansi],
     handled: ["isian-salah" as const],
     title: "Diklat",
   };

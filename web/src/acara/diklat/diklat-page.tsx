@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement, type ReactNode } from "react";
 import type * as z from "zod/mini";
-import { hapusDiklat, listDiklat, type Diklat } from "#contract/diklat.contract.ts";
+import { hapusDiklat, listDiklat, listInstansi, type Diklat } from "#contract/diklat.contract.ts";
 import { DIKLAT } from "#contract/diklat.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
@@ -64,7 +64,7 @@ interface DaftarProps {
 function Daftar({ isi, onUbah }: DaftarProps): ReactElement {
   const table = useLocalTable({});
   const navigate = useNavigate();
-  const hapus = useSend(hapusDiklat, { refreshes: [listDiklat] });
+  const hapus = useSend(hapusDiklat, { refreshes: [listDiklat, listInstansi] });
   const deletion = (diklat: Diklat): Act => ({
     label: "Hapus",
     icon: IconTrash,

@@ -1,10 +1,10 @@
 // An institution: a new one, or the name of an old one.
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { listInstansi } from "#contract/akun.contract.ts";
 import {
   InstansiForm,
   listDiklat,
+  listInstansi,
   tambahInstansi,
   ubahInstansi,
 } from "#contract/diklat.contract.ts";
@@ -17,6 +17,7 @@ import { useAppForm } from "../../ui/use-app-form.ts";
 export interface Instansi extends Readonly<Record<string, unknown>> {
   id: number;
   nama: string;
+  boleh_dihapus: boolean;
 }
 
 interface InstansiDialogProps {

@@ -4,8 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { listInstansi } from "#contract/akun.contract.ts";
-import { hapusInstansi } from "#contract/diklat.contract.ts";
+import { hapusInstansi, listInstansi } from "#contract/diklat.contract.ts";
 import { INSTANSI } from "#contract/diklat.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { isAllowed, isNasional, useSelf } from "../../api/self.ts";
@@ -40,20 +39,21 @@ interface DaftarProps {
 function Daftar({ rows, isPengelola, onUbah }: DaftarProps): ReactElement {
   const table = useLocalTable({});
   const hapus = useSend(hapusInstansi, { refreshes: [listInstansi] });
+  const deletion = ({ id, nama }: Instansi): Act => ({
+    label: "Hapus",
+    icon: IconTrash,
+    danger: true,
+    ask: {
+      title: `Hapus ${nama}?`,
+      body: "Instansi ini tidak dapat dipilih lagi.",
+      action: "Hapus",
+      danger: true,
+    },
+    run: () => hapus.mutateAsync({ params: { instansi_id: id } }),
+  });
   const actsOf = (instansi: Instansi): Act[] => [
     { label: "Ubah", icon: IconPencil, run: () => onUbah(instansi) },
-    {
-      label: "Hapus",
-      icon: IconTrash,
-      danger: true,
-      ask: {
-        title: `Hapus ${instansi.nama}?`,
-        body: "Instansi ini tidak dapat dipilih lagi.",
-        action: "Hapus",
-        danger: true,
-      },
-      run: () => hapus.mutateAsync({ params: { instansi_id: instansi.id } }),
-    },
+    ...(instansi.boleh_dihapus ? [deletion(instansi)] : []),
   ];
   return (
     <DataTable

@@ -88,9 +88,7 @@ function useMenuDapil(level: Level, tingkat: Tingkat, onOpen: (dibuka: Dibuka) =
           ]
         : []),
       ...(dapil.total_caleg > 0 ? unduhanOf({ ...dapil, wilayahId: dapil.wilayah.id }) : []),
-      ...actsOf({ ...dapil, boleh_dihapus: dapil.total_caleg === 0 }).filter(
-        ({ danger }) => danger === true,
-      ),
+      ...actsOf(dapil).filter(({ danger }) => danger === true),
     ];
   };
 }
