@@ -43,6 +43,8 @@ export const KategoriDokumenWilayah = z.object({
   is_template: bendera,
   tenggat: z.nullable(Tanggal),
   status: Status,
+  /** By this caller: what a level above put there is not. */
+  dapat_diubah: z.boolean(),
   wilayahdokumen: z.array(WilayahDokumen),
   /** Of the region, and of those above it. */
   wilayahdokumentemplate: z.array(BerkasDariAtas),
@@ -107,7 +109,12 @@ export const getRekeningWilayah = endpoint({
   ringkasan: "Rekening dana kampanye satu wilayah, dengan yang pernah dipakai",
   lingkup,
   query,
-  response: z.object({ data: z.nullable(RekeningWilayah), riwayat: z.array(RekeningWilayah) }),
+  response: z.object({
+    data: z.nullable(RekeningWilayah),
+    riwayat: z.array(RekeningWilayah),
+    /** By this caller: what a level above put there is not. */
+    dapat_diubah: z.boolean(),
+  }),
 });
 
 export const saveRekeningWilayah = endpoint({

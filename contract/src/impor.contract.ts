@@ -106,6 +106,7 @@ export const Impor = z.object({
   pesan: z.nullable(z.string()),
   boleh_diterapkan: z.boolean(),
   boleh_diurungkan: z.boolean(),
+  boleh_dibatalkan: z.boolean(),
   /** With faults: what may be applied without them, and how many rows would be left out. */
   tanpa_galat: z.nullable(z.object({ benar: z.number(), galat: z.number() })),
   /** Of kinds of which nothing may be left out: why. */

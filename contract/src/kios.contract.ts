@@ -13,6 +13,9 @@ export const Kios = z.object({
 });
 export type Kios = z.infer<typeof Kios>;
 
+/** One that was revoked is no more. */
+export const isKiosAda = ({ keadaan }: Pick<Kios, "keadaan">): boolean => keadaan !== "dicabut";
+
 const params = z.object({ id });
 
 export const listKios = endpoint({

@@ -22,6 +22,10 @@ export const Pekerjaan = z.object({
 });
 export type Pekerjaan = z.infer<typeof Pekerjaan>;
 
+/** Only then it can be stopped. */
+export const isRunning = ({ status }: Pick<Pekerjaan, "status">): boolean =>
+  status === "antre" || status === "berjalan";
+
 export const listPekerjaan = endpoint({
   method: "GET",
   path: "/api/pekerjaan",

@@ -37,6 +37,8 @@ export const TemplatBerlaku = z.object({
   templat: TemplatSurat,
   oleh: z.nullable(z.string()),
   disimpan_pada: z.nullable(Waktu),
+  /** By this caller: what a level above put there is not. */
+  dapat_diubah: z.boolean(),
 });
 export type TemplatBerlaku = z.infer<typeof TemplatBerlaku>;
 

@@ -17,9 +17,13 @@ export const tingkatPembuat = (caller: Pelaku): number => Math.min(levelOfAdmin(
 export const isSampaiPembuat = (caller: Pelaku, { tingkat }: Buatan): boolean =>
   tingkatPembuat(caller) <= tingkat;
 
-/** @param buatan undefined: nothing stands there. @throws Refusal buatan-atasan */
+/** @param buatan undefined: nothing stands there */
+export const isDapatDiubah = (caller: Pelaku, buatan: Buatan | undefined): boolean =>
+  buatan === undefined || isSampaiPembuat(caller, buatan);
+
+/** @param buatan as isDapatDiubah. @throws Refusal buatan-atasan */
 export function requireSampaiPembuat(caller: Pelaku, buatan: Buatan | undefined): void {
-  if (buatan !== undefined && !isSampaiPembuat(caller, buatan)) {
+  if (!isDapatDiubah(caller, buatan)) {
     refuse("buatan-atasan");
   }
 }

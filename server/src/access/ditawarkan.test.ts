@@ -1,6 +1,6 @@
 // What a row offers is never refused for the state of the row, and what is refused is not offered: every act of
 // every noun whose rows say what may be done, in every state, each on a row of its own.
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { TINDAKAN_CALEG } from "#contract/caleg.contract.ts";
 import { TINDAKAN_EVENT } from "#contract/event.contract.ts";
@@ -9,6 +9,7 @@ import { REFERENSI, TINDAKAN_SAKSI } from "#contract/saksi.contract.ts";
 import { buatEvent, isianEvent } from "../testing/acara.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";
+import { testDitawarkan, type Noun } from "../testing/ditawarkan.ts";
 import { buatDiklat, buatKelas } from "../testing/diklat.ts";
 import { formulir } from "../testing/formulir.ts";
 import { buatTps } from "../testing/penandaan.ts";
@@ -30,17 +31,6 @@ const panggil = async (rute: string, body?: unknown) =>
   app.panggil(rute, { token, ...(body === undefined ? {} : { body }) });
 const baca = async (alamat: string) => (await panggil(`GET ${alamat}`)).body.data;
 const mandat = () => formulir({}, { nama: "mandat.pdf", isi: "%PDF-1.4 mandat" });
-
-type Bidikan = readonly [rute: string, body?: unknown];
-interface Noun {
-  tindakan: readonly string[];
-  /** Each makes a row in that state; @returns its id. */
-  keadaan: Readonly<Record<string, () => Promise<number>>>;
-  boleh: (id: number) => Promise<readonly string[]>;
-  kirim: (id: number) => Promise<Record<string, Bidikan>>;
-  /** Not offered, for nothing would change: the server takes it all the same. Of a state, or "state: act". */
-  percuma?: readonly string[];
-}
 
 // Candidates.
 const dapilOf = async (): Promise<number> => buatDapil(db, { jenis: 3, kotaId: KOTA });
@@ -316,27 +306,4 @@ const DIKLAT = hapusSaja({
   },
 });
 
-const isPercuma = ({ percuma = [] }: Noun, keadaan: string, tindakan: string): boolean =>
-  percuma.includes(tindakan) || percuma.includes(`${keadaan}: ${tindakan}`);
-
-const NOUNS = { CALEG, SAKSI, PENGGUNA, EVENT, TPS, DAPIL, DIKLAT };
-const OK = 400;
-
-const kasus = Object.entries(NOUNS).flatMap(([nama, noun]) =>
-  Object.keys(noun.keadaan).map((keadaan) => ({ nama, keadaan, noun })),
-);
-
-test.each(kasus)("$nama $keadaan", async ({ keadaan, noun }) => {
-  const salah: unknown[] = [];
-  for (const tindakan of noun.tindakan) {
-    const id = (await noun.keadaan[keadaan]?.()) ?? 0;
-    const isOffered = (await noun.boleh(id)).includes(tindakan);
-    const [rute, body] = (await noun.kirim(id))[tindakan] ?? [""];
-    expect(rute, tindakan).not.toBe("");
-    const { status, body: isi } = await panggil(rute, body);
-    if (status < OK !== isOffered && !isPercuma(noun, keadaan, tindakan)) {
-      salah.push({ tindakan, isOffered, status, kode: isi?.kode, errors: isi?.errors });
-    }
-  }
-  expect(salah).toEqual([]);
-});
+testDitawarkan(panggil, { CALEG, SAKSI, PENGGUNA, EVENT, TPS, DAPIL, DIKLAT });

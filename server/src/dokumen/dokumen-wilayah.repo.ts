@@ -15,6 +15,8 @@ export interface DokumenWilayahRow {
   dikirim: boolean;
   keterangan: string | null;
   berlaku: boolean;
+  /** Of who put it there. */
+  tingkat: number;
 }
 
 /** All that a region ever had, the account among it; what stands now first. */
@@ -22,14 +24,14 @@ export async function listDokumen(db: Database, wilayahId: Lingkup): Promise<Dok
   const { rows } = await sql<DokumenWilayahRow>`
     select d.id, d.kategori, d.berkas_id, b.nama, b.mime, d.tanggal::text as tanggal_dibuat,
       d.dibuat_pada, u.name as oleh, d.dikirim_oleh is not null as dikirim, d.keterangan,
-      d.diganti_pada is null as berlaku
+      d.diganti_pada is null as berlaku, d.tingkat
     from (
       select id, dokumen_wilayah_id as kategori, berkas_id, tanggal_dibuat as tanggal, dibuat_pada,
-        users_id, dikirim_oleh, keterangan, diganti_pada
+        users_id, dikirim_oleh, keterangan, diganti_pada, tingkat
       from dokumen_wilayah where wilayah_id = ${wilayahId}
       union all
       select id, ${RKDK}::smallint, berkas_id, rekening_tanggal_dibuat, dibuat_pada,
-        users_id, null::bigint, null::text, diganti_pada
+        users_id, null::bigint, null::text, diganti_pada, tingkat
       from rekening_wilayah where wilayah_id = ${wilayahId}
     ) d join berkas b on b.id = d.berkas_id left join users u on u.id = d.users_id
     order by d.diganti_pada desc nulls first, d.id desc`.execute(db);

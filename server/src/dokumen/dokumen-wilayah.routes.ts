@@ -32,7 +32,7 @@ function ownRoutes(app: FastifyInstance, store: Penyimpanan): void {
   const { db } = store;
   for (const list of [contract.listDokumenWilayah, contract.listDokumenWilayahTemplate]) {
     route(app, list, async ({ query, caller }) => ({
-      data: await readDokumenWilayah(db, tempatOf(caller, query.wilayah_id)),
+      data: await readDokumenWilayah(db, caller, tempatOf(caller, query.wilayah_id)),
     }));
   }
 
@@ -51,7 +51,7 @@ function ownRoutes(app: FastifyInstance, store: Penyimpanan): void {
   });
 
   route(app, contract.getRekeningWilayah, async ({ query, caller }) =>
-    readRekening(db, tempatOf(caller, query.wilayah_id)),
+    readRekening(db, caller, tempatOf(caller, query.wilayah_id)),
   );
 
   route(app, contract.saveRekeningWilayah, async ({ request, caller }) => {

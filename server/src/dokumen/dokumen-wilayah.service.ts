@@ -1,7 +1,7 @@
 // Documents of one region by category; what another took the place of stays as history.
 import type { KategoriDokumenWilayah, WilayahDokumen } from "#contract/dokumen-wilayah.contract.ts";
 import { RKDK, statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
-import { requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
+import { isDapatDiubah, requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -45,6 +45,7 @@ const toDariAtas = (row: DariAtasRow) => ({
 /** @throws Refusal tidak-ditemukan */
 export async function readDokumenWilayah(
   db: Database,
+  caller: Caller,
   wilayahId: Lingkup,
 ): Promise<KategoriDokumenWilayah[]> {
   await requireWilayah(db, wilayahId);
@@ -56,6 +57,7 @@ export async function readDokumenWilayah(
   return kategori.map(({ id, keterangan, singkat, tenggat, lewat, allow_download: boleh }) => {
     const milik = dokumen.filter((row) => row.kategori === id);
     const dari = dariAtas.filter((row) => row.kategori === id);
+    const kini = milik.find(({ berlaku }) => berlaku);
     const template = dari.filter((row) => row.is_template);
     return {
       id,
@@ -64,10 +66,8 @@ export async function readDokumenWilayah(
       allow_download: boleh === 1 ? 1 : 0,
       is_template: template.length > 0 ? 1 : 0,
       tenggat,
-      status: statusDokumen(
-        milik.some(({ berlaku }) => berlaku),
-        lewat,
-      ),
+      status: statusDokumen(kini !== undefined, lewat),
+      dapat_diubah: isDapatDiubah(caller, kini),
       wilayahdokumen: milik.map(toDokumen),
       wilayahdokumentemplate: template.map(toDariAtas),
       dari_atas: dari.filter((row) => !row.is_template).map(toDariAtas),

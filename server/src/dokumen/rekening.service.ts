@@ -1,7 +1,11 @@
 // The campaign account of a region: one stands, the ones before are its history (decision G-108).
 import type * as z from "zod/mini";
-import type { RekeningWilayah, saveRekeningWilayah } from "#contract/dokumen-wilayah.contract.ts";
-import { requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
+import type {
+  getRekeningWilayah,
+  RekeningWilayah,
+  saveRekeningWilayah,
+} from "#contract/dokumen-wilayah.contract.ts";
+import { isDapatDiubah, requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { BerkasDiterima } from "../berkas/berkas.service.ts";
@@ -34,14 +38,16 @@ const toRekening = (row: RekeningRow): RekeningWilayah => ({
 /** @throws Refusal tidak-ditemukan */
 export async function readRekening(
   db: Database,
+  caller: Caller,
   wilayahId: Lingkup,
-): Promise<{ data: RekeningWilayah | null; riwayat: RekeningWilayah[] }> {
+): Promise<z.output<typeof getRekeningWilayah.response>> {
   await requireWilayah(db, wilayahId);
   const rows = await listRekening(db, wilayahId);
   const kini = rows.find(({ berlaku }) => berlaku);
   return {
     data: kini === undefined ? null : toRekening(kini),
     riwayat: rows.filter(({ berlaku }) => !berlaku).map(toRekening),
+    dapat_diubah: isDapatDiubah(caller, kini),
   };
 }
 

@@ -1,5 +1,4 @@
 // The steps of an import that change what stands: applying it, taking it back; and dropping it.
-import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";
 import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
@@ -11,7 +10,7 @@ import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import { JOB_TERAPKAN, type ImporContext, type LangkahTerapkan } from "./impor.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
-import { isBelumDijawab, isBertanya, sejumlah } from "./tampilan-impor.ts";
+import { BELUM_DITERAPKAN, isBelumDijawab, isBertanya, sejumlah } from "./tampilan-impor.ts";
 import { cancelPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const LANGKAH = {
@@ -107,8 +106,6 @@ export async function startStep(
     await context.jobs.send(tx, JOB_TERAPKAN, data);
   });
 }
-
-const BELUM_DITERAPKAN: readonly StatusImpor[] = ["antre", "diperiksa", "siap", "gagal"];
 
 /** @returns as it stands then; applying, once it has stopped, says itself where it stands */
 async function batalkan(tx: Database, id: number): Promise<ImporRow> {

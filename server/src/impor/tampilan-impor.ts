@@ -15,6 +15,7 @@ import {
   KodeLamaImpor,
   STATUS_IMPOR,
   type Impor,
+  type StatusImpor,
 } from "#contract/impor.contract.ts";
 import type { BarisRow } from "./baris-impor.repo.ts";
 import type { Menunggu } from "./pilihan.repo.ts";
@@ -167,6 +168,8 @@ export function pertanyaanOf(row: ImporRow): Impor["pertanyaan"] {
     }));
 }
 
+export const BELUM_DITERAPKAN: readonly StatusImpor[] = ["antre", "diperiksa", "siap", "gagal"];
+
 export const isBelumDijawab = (row: ImporRow): boolean =>
   pertanyaanOf(row).some(({ dijawab }) => dijawab === null);
 
@@ -186,6 +189,9 @@ function bolehOf(row: ImporRow, harusUtuh: string | null, isMenunggu: boolean) {
     perlu_pemetaan: row.status === "siap" && row.jumlah_baris === 0,
   };
 }
+
+/** What was not applied yet, or is being applied. */
+const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set([...BELUM_DITERAPKAN, "menerapkan"]);
 
 export function toImpor(
   row: ImporRow,
@@ -214,6 +220,7 @@ export function toImpor(
     wilayah_id: row.wilayah_id,
     satuan,
     opsi: { ...opsiOf(row) },
+    boleh_dibatalkan: DAPAT_DIBATALKAN.has(row.status),
     boleh_diurungkan: dapatDiurungkan && row.status === "diterapkan",
     kolom_pratinjau: [...kolomPratinjau],
     terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),

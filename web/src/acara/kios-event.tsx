@@ -6,7 +6,7 @@ import { useState, type ReactElement } from "react";
 import type { Event } from "#contract/event.contract.ts";
 import { labelOf } from "#contract/described.ts";
 import { KIOS } from "#contract/event.fields.ts";
-import { cabutKios, listKios, tambahKios, type Kios } from "#contract/kios.contract.ts";
+import { cabutKios, isKiosAda, listKios, tambahKios, type Kios } from "#contract/kios.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { useKunci } from "../api/use-kunci.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
@@ -96,10 +96,10 @@ function PasangDialog({ event, onClose }: { event: Event; onClose: () => void })
 
 function useMenu({ id, boleh }: Event): (kios: Kios) => Act[] {
   const cabut = useSend(cabutKios, { refreshes: [listKios] });
-  return ({ id: kiosId, nama, keadaan }) =>
-    keadaan === "dicabut" || !boleh.includes("kios")
-      ? []
-      : [
+  return (kios) => {
+    const { id: kiosId, nama } = kios;
+    return isKiosAda(kios) && boleh.includes("kios")
+      ? [
           {
             label: "Cabut",
             icon: IconPlugConnectedX,
@@ -112,7 +112,9 @@ function useMenu({ id, boleh }: Event): (kios: Kios) => Act[] {
             },
             run: () => cabut.mutateAsync({ params: { id, kios_id: kiosId } }),
           },
-        ];
+        ]
+      : [];
+  };
 }
 
 const SARINGAN = {};

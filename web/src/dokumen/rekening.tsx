@@ -12,6 +12,7 @@ import {
 import { REKENING_WILAYAH } from "#contract/dokumen-wilayah.fields.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
+import { BuatanAtasan } from "../ui/buatan-atasan.tsx";
 import { DateInput } from "../ui/date-input.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
@@ -137,7 +138,7 @@ export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactEleme
     <section className="dokumen-bagian" aria-labelledby="rekening-dana-kampanye">
       <h2 id="rekening-dana-kampanye">1. Rekening Dana Kampanye</h2>
       <QueryView query={query} skeleton={320}>
-        {({ data: kini, riwayat }) => (
+        {({ data: kini, riwayat, dapat_diubah: dapatDiubah }) => (
           <div className="dokumen-dua">
             <div className="dokumen-bagian">
               {kini === null ? (
@@ -147,7 +148,8 @@ export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactEleme
               )}
               <Riwayat riwayat={riwayat} />
             </div>
-            {boleh ? (
+            {boleh && !dapatDiubah ? <BuatanAtasan /> : null}
+            {boleh && dapatDiubah ? (
               <FormRekening
                 key={`${wilayahId}/${ke}`}
                 wilayahId={wilayahId}

@@ -122,6 +122,7 @@ interface IsiProps {
 
 function Isi({ wilayahId, kategori }: IsiProps): ReactElement {
   const boleh = isAllowed(useSelf(), "dokumen_wilayah.write");
+  const diubah = boleh ? kategori.filter((one) => one.dapat_diubah) : [];
   const [awal, setAwal] = useState<{ id: number; ke: number }>();
   return (
     <div className="dokumen-dua">
@@ -130,16 +131,18 @@ function Isi({ wilayahId, kategori }: IsiProps): ReactElement {
           <Kategori
             key={one.id}
             kategori={one}
-            onUnggah={boleh ? (id) => setAwal({ id, ke: (awal?.ke ?? 0) + 1 }) : undefined}
+            onUnggah={
+              diubah.includes(one) ? (id) => setAwal({ id, ke: (awal?.ke ?? 0) + 1 }) : undefined
+            }
           />
         ))}
       </ul>
-      {boleh ? (
+      {diubah.length > 0 ? (
         <UnggahDokumen
           // Asked for from the list, it starts with that category.
           key={awal?.ke}
           wilayahId={wilayahId}
-          kategori={kategori}
+          kategori={diubah}
           awal={awal?.id}
         />
       ) : null}

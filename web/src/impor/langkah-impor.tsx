@@ -22,14 +22,6 @@ import { belumDiperiksa } from "./perbaikan.tsx";
 
 const REFRESHES = { refreshes: [getImpor, listImpor, listBarisImpor, listPekerjaan] };
 
-const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set([
-  "antre",
-  "diperiksa",
-  "siap",
-  "menerapkan",
-  "gagal",
-]);
-
 function Batalkan({ impor }: { impor: Impor }): ReactElement {
   const batalkan = useSend(batalkanImpor, REFRESHES);
   const navigate = useNavigate();
@@ -155,7 +147,7 @@ function Urungkan({ impor }: { impor: Impor }): ReactElement {
 export function LangkahImpor({ impor }: { impor: Impor }): ReactElement {
   return (
     <>
-      {DAPAT_DIBATALKAN.has(impor.status) ? <Batalkan impor={impor} /> : null}
+      {impor.boleh_dibatalkan ? <Batalkan impor={impor} /> : null}
       {impor.boleh_diterapkan && !impor.perlu_pemetaan ? <Terapkan impor={impor} /> : null}
       {impor.tanpa_galat === null ? null : <TerapkanBenar impor={impor} {...impor.tanpa_galat} />}
       {impor.boleh_diurungkan ? <Urungkan impor={impor} /> : null}

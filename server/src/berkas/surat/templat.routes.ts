@@ -29,7 +29,10 @@ export function templatSuratRoutes(
   }
 
   route(app, getTemplatSurat, async ({ params, query, caller }) => ({
-    data: await readTemplat(db, uraianOf(caller, query.jenis), params.wilayah_id),
+    data: await readTemplat(db, caller, {
+      uraian: uraianOf(caller, query.jenis),
+      wilayahId: params.wilayah_id,
+    }),
   }));
 
   route(app, putTemplatSurat, async ({ params, query, body, caller }) => ({

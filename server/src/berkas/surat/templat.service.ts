@@ -6,7 +6,7 @@ import {
 } from "#contract/templat-surat.contract.ts";
 import { salahTulis } from "#contract/templat-surat.rules.ts";
 import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
-import { requireSampaiPembuat, tingkatPembuat } from "../../access/buatan.ts";
+import { isDapatDiubah, requireSampaiPembuat, tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -30,21 +30,34 @@ function tampilan(bawaan: Templat, row: TemplatRow | undefined) {
   };
 }
 
+interface Ditunjuk {
+  uraian: UraianSurat;
+  wilayahId: number;
+}
+
+/** The last save of a region, and what is printed there: its own, where it was not given back to the nation. */
+async function findBerlaku(db: Database, { uraian: { jenis }, wilayahId }: Ditunjuk) {
+  await requireWilayah(db, wilayahId);
+  const terakhir = await findTemplat(db, jenis, wilayahId);
+  const sendiri = isiOf(terakhir) === undefined ? undefined : terakhir;
+  const berlaku = sendiri ?? (await findTemplat(db, jenis, NASIONAL));
+  return { terakhir, sendiri, berlaku };
+}
+
 /** What is printed in a region, and what its next save is based on. */
 export async function readTemplat(
   db: Database,
-  { jenis, bawaan }: UraianSurat,
-  wilayahId: number,
+  caller: Caller,
+  ditunjuk: Ditunjuk,
 ): Promise<TemplatBerlaku> {
-  await requireWilayah(db, wilayahId);
-  const sendiri = await findTemplat(db, jenis, wilayahId);
-  const nasional = wilayahId === NASIONAL ? sendiri : await findTemplat(db, jenis, NASIONAL);
-  const isSendiri = isiOf(sendiri) !== undefined;
+  const { terakhir, sendiri, berlaku } = await findBerlaku(db, ditunjuk);
+  const { wilayahId, uraian } = ditunjuk;
   return {
     wilayah_id: wilayahId,
-    versi: sendiri?.versi ?? 0,
-    ikut_nasional: wilayahId !== NASIONAL && !isSendiri,
-    ...tampilan(bawaan, isSendiri ? sendiri : nasional),
+    versi: terakhir?.versi ?? 0,
+    ikut_nasional: wilayahId !== NASIONAL && sendiri === undefined,
+    dapat_diubah: isDapatDiubah(caller, sendiri),
+    ...tampilan(uraian.bawaan, berlaku),
   };
 }
 
@@ -55,12 +68,11 @@ export async function templatOf(
   wilayahId: number,
 ): Promise<Templat> {
   const level = Math.min(levelOf(wilayahId) ?? 0, PROPINSI);
-  return (await readTemplat(db, uraian, ancestorAt(wilayahId, level))).templat;
+  const { berlaku } = await findBerlaku(db, { uraian, wilayahId: ancestorAt(wilayahId, level) });
+  return isiOf(berlaku) ?? uraian.bawaan;
 }
 
-interface Simpanan {
-  uraian: UraianSurat;
-  wilayahId: number;
+interface Simpanan extends Ditunjuk {
   versi: number;
   templat: Templat | null;
 }
@@ -106,7 +118,8 @@ export async function saveTemplat(
     requireTertulis(uraian, templat, "templat.");
     await requireTercetak(templat);
   }
-  const sebelum = await readTemplat(db, uraian, wilayahId);
+  const ditunjuk = { uraian, wilayahId };
+  const sebelum = await readTemplat(db, caller, ditunjuk);
   if (wilayahId === NASIONAL && templat === null) {
     refuse("isian-salah");
   }
@@ -141,6 +154,6 @@ export async function saveTemplat(
       refuseBrokenConstraint(error, { templat_surat_pkey: () => refuse("templat-berubah") });
       throw error;
     });
-  const kini = await readTemplat(db, uraian, wilayahId);
+  const kini = await readTemplat(db, caller, ditunjuk);
   return isSaved ? kini : refuse("templat-berubah", { data: kini });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRunning, timeLeft } from "./kemajuan.ts";
+import { timeLeft } from "./kemajuan.ts";
 
 const at = (selesai: number, jumlah: number | null) => ({
   selesai,
@@ -18,9 +18,4 @@ test("sisa waktu tidak ditebak", () => {
   expect(timeLeft(at(5, null), after(20))).toBeUndefined();
   expect(timeLeft(at(1, 100), after(1))).toBeUndefined();
   expect(timeLeft(at(100, 100), after(20))).toBeUndefined();
-});
-
-test("yang antre pun masih berjalan", () => {
-  expect(isRunning({ status: "antre" })).toBe(true);
-  expect(isRunning({ status: "gagal" })).toBe(false);
 });

@@ -1,8 +1,5 @@
 import type { Pekerjaan } from "#contract/pekerjaan.contract.ts";
 
-export const isRunning = ({ status }: Pick<Pekerjaan, "status">): boolean =>
-  status === "antre" || status === "berjalan";
-
 /** "± 3 menit lagi", at the speed so far; undefined while that says nothing. */
 export function timeLeft(
   { selesai, jumlah, created_at }: Pick<Pekerjaan, "selesai" | "jumlah" | "created_at">,

@@ -2,12 +2,17 @@
 import { Anchor, Button, Group, Progress, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { batalkanPekerjaan, listPekerjaan, type Pekerjaan } from "#contract/pekerjaan.contract.ts";
+import {
+  batalkanPekerjaan,
+  isRunning,
+  listPekerjaan,
+  type Pekerjaan,
+} from "#contract/pekerjaan.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
-import { isRunning, timeLeft } from "./kemajuan.ts";
+import { timeLeft } from "./kemajuan.ts";
 
 const WORDS: Readonly<Record<Pekerjaan["status"], string>> = {
   antre: "Menunggu giliran",

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { isRunning, listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { useLive } from "../../api/live.ts";
 import { callApi } from "../../api/call-api.ts";
-import { isRunning } from "./kemajuan.ts";
 
 const FAST_MS = 2000;
 

@@ -18,6 +18,7 @@ import { ApiError, renamedFields } from "../../api/error.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { useInstalasi } from "../../api/status.ts";
+import { BuatanAtasan } from "../../ui/buatan-atasan.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
@@ -236,6 +237,19 @@ function KembaliNasional({ onPilih }: { onPilih: () => Promise<void> }): ReactEl
     <Button variant="default" onClick={() => void ask()}>
       Pakai templat nasional
     </Button>
+  );
+}
+
+/** What a level above has saved: to be read, as it is printed. */
+export function TemplatAtasan({ jenis, berlaku }: TemplatFormProps): ReactElement {
+  return (
+    <div className="templat">
+      <Stack gap="md">
+        <Asal berlaku={berlaku} />
+        <BuatanAtasan />
+      </Stack>
+      <Pratinjau jenis={jenis} wilayahId={berlaku.wilayah_id} templat={berlaku.templat} />
+    </div>
   );
 }
 

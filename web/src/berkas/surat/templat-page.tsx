@@ -10,7 +10,7 @@ import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TemplatForm } from "./templat-form.tsx";
+import { TemplatAtasan, TemplatForm } from "./templat-form.tsx";
 import "./templat.css";
 
 interface PilihProps {
@@ -77,9 +77,13 @@ export function TemplatPage(): ReactElement {
         <Text c="dimmed">{JENIS_SURAT[jenis].label}: berlaku di provinsi Anda.</Text>
       )}
       <QueryView query={query} skeleton={480}>
-        {({ data }) => (
-          <TemplatForm key={`${jenis}-${wilayahId}-${data.versi}`} jenis={jenis} berlaku={data} />
-        )}
+        {({ data }) =>
+          data.dapat_diubah ? (
+            <TemplatForm key={`${jenis}-${wilayahId}-${data.versi}`} jenis={jenis} berlaku={data} />
+          ) : (
+            <TemplatAtasan jenis={jenis} berlaku={data} />
+          )
+        }
       </QueryView>
     </Page>
   );

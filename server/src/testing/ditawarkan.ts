@@ -1,0 +1,43 @@
+// Walks every act of every noun in every state: offered exactly where the server does it.
+import { expect, test } from "vitest";
+import type { Jawaban } from "./test-app.ts";
+
+type Bidikan = readonly [rute: string, body?: unknown];
+export interface Noun {
+  tindakan: readonly string[];
+  /** Each makes a row in that state; @returns its id. */
+  keadaan: Readonly<Record<string, () => Promise<number>>>;
+  boleh: (id: number) => Promise<readonly string[]>;
+  kirim: (id: number) => Promise<Record<string, Bidikan>>;
+  /** Not offered, for nothing would change: the server takes it all the same. Of a state, or "state: act". */
+  percuma?: readonly string[];
+}
+
+const isPercuma = ({ percuma = [] }: Noun, keadaan: string, tindakan: string): boolean =>
+  percuma.includes(tindakan) || percuma.includes(`${keadaan}: ${tindakan}`);
+
+const OK = 400;
+
+/** As whoever is offered it. */
+type Panggil = (rute: string, body?: unknown) => Promise<Jawaban>;
+
+/** A test for each state of each noun. */
+export function testDitawarkan(panggil: Panggil, nouns: Readonly<Record<string, Noun>>): void {
+  const kasus = Object.entries(nouns).flatMap(([nama, noun]) =>
+    Object.keys(noun.keadaan).map((keadaan) => ({ nama, keadaan, noun })),
+  );
+  test.each(kasus)("$nama $keadaan", async ({ keadaan, noun }) => {
+    const salah: unknown[] = [];
+    for (const tindakan of noun.tindakan) {
+      const id = (await noun.keadaan[keadaan]?.()) ?? 0;
+      const isOffered = (await noun.boleh(id)).includes(tindakan);
+      const [rute, body] = (await noun.kirim(id))[tindakan] ?? [""];
+      expect({ tindakan, rute }).not.toEqual({ tindakan, rute: "" });
+      const { status, body: isi } = await panggil(rute, body);
+      if (status < OK !== isOffered && !isPercuma(noun, keadaan, tindakan)) {
+        salah.push({ tindakan, isOffered, status, kode: isi?.kode, errors: isi?.errors });
+      }
+    }
+    expect(salah).toEqual([]);
+  });
+}
