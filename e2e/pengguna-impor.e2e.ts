@@ -72,10 +72,10 @@ test("anggota dan akun admin dari berkas, lalu diundang dengan lembar dan lewat 
     .getByRole("group", { name: "Untuk yang dipilih" })
     .getByRole("button", { name: "Kirim lewat email" })
     .click();
-  await page
-    .getByRole("dialog", { name: "Kirim undangan kepada 1 orang?" })
-    .getByRole("button", { name: "Kirim undangan" })
-    .click();
+  const tanya = page.getByRole("dialog", { name: "Kirim undangan kepada 1 orang?" });
+  // Said before it is pressed.
+  await expect(tanya).toContainText("Aplikasi ini belum dapat mengirim email");
+  await tanya.getByRole("button", { name: "Buat undangan" }).click();
   await expect(page.getByText("undangan menunggu di Surat Keluar")).toBeVisible();
 });
 

@@ -24,6 +24,8 @@ test("AUTH-002 AUTH-010..012 AUTH-014 lupa kata sandi", async ({ page }) => {
   await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
   await expect(page).toHaveURL("/auth/forget");
   await expect(page.getByRole("heading", { name: "Lupa Kata Sandi" })).toBeVisible();
+  // Before anything is asked for.
+  await expect(page.getByRole("alert")).toContainText("belum dapat mengirim email");
   await page.getByRole("button", { name: "Kirim tautan" }).click();
   await expect(page.getByText("Wajib diisi", { exact: true })).toBeVisible();
   await page.getByLabel("Email").fill("tidak-terdaftar@contoh.example");

@@ -9,6 +9,8 @@ export const Status = z.object({
   sehat: z.boolean(),
   zona: z.enum(["RIIL", "UJI", "LOKAL"]),
   versi: z.string(),
+  /** Letters really leave; otherwise they wait in the outbox. */
+  is_surat_terkirim: z.boolean(),
   /** When the last good backup was begun. */
   cadangan_terakhir: z.nullable(Waktu),
   ...z.omit(Pengaturan, { saksi: true, dapil: true, pencalonan: true, kursi: true, unduhan: true })

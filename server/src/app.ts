@@ -258,10 +258,10 @@ function speakJson(app: FastifyInstance): void {
 
 /** Fills a server with everything that answers. */
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
-  const { basis, db, live, config } = context;
+  const { basis, db, live } = context;
   registerImports(IMPORTS);
   const permissions = await loadPermissions(db, live);
-  const sistem = await loadSistem({ basis, live, config }, manifest.version);
+  const sistem = await loadSistem(context, manifest.version);
   const aturanFaktor = await loadAturanFaktor(db, live);
   const daftar = await loadDaftarItem(db, live);
   const snapshot = startRekapSnapshot(db, live);

@@ -4,6 +4,7 @@ import { cadanganTerakhir } from "./cadangan/aturan.service.ts";
 import type { Config } from "../platform/config.ts";
 import type { Basis } from "../platform/db.ts";
 import { isFull } from "../platform/disk-room.ts";
+import type { Mail } from "../platform/mail.ts";
 import type { Live } from "../platform/live.ts";
 import { readAll } from "./pengaturan/pengaturan.service.ts";
 
@@ -18,7 +19,7 @@ export interface Sistem {
 }
 
 export async function loadSistem(
-  { basis, live, config }: { basis: Basis; live: Live; config: Config },
+  { basis, live, config, mail }: { basis: Basis; live: Live; config: Config; mail: Mail },
   versi: string,
 ): Promise<Sistem> {
   let pengaturan: Pengaturan = await readAll(basis.db);
@@ -43,7 +44,8 @@ export async function loadSistem(
         unduhan: _unduhan,
         ...umum
       } = pengaturan;
-      return { sehat, zona: config.zona, versi, cadangan_terakhir: cadangan, ...umum };
+      const tetap = { zona: config.zona, versi, is_surat_terkirim: mail.isSent };
+      return { sehat, ...tetap, cadangan_terakhir: cadangan, ...umum };
     },
     async changed() {
       await reload();

@@ -288,6 +288,31 @@ test("undangan lewat surat: satu surat per akun, tautannya dibuat saat suratnya 
   expect(verifikasi.body.data).toEqual({ jenis: "undangan", email: "y1@contoh.example" });
 });
 
+test("lebih dari sepuluh undangan: super admin dikabari satu kali, sepuluh satu per satu", async () => {
+  const { token } = propinsi;
+  const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+  const kabar = async (tentang: string): Promise<string[]> =>
+    (await app.panggil("GET /api/pengumumanku?per_page=100", { token: superAdmin.token })).body.data
+      .map(({ judul }: { judul: string }) => judul)
+      .filter((judul: string) => judul.includes(tentang));
+  const undangSebanyak = async (jumlah: number, awalan: string) => {
+    const orang = Array.from(
+      { length: jumlah },
+      (_, ke) => `${awalan}-${ke},Nama ${awalan},${awalan}${ke}@contoh.example,1376`,
+    );
+    const { id } = await impor(app, { token, isi: berkas(...orang), fields });
+    expect((await undang(token, { cara: "surat", impor_id: id })).body.data.jumlah).toBe(jumlah);
+    const sampai = async () =>
+      (await mail.kotakKeluar()).filter(({ kepada }) => kepada.startsWith(awalan)).length;
+    await vi.waitFor(async () => expect(await sampai()).toBe(jumlah), 60_000);
+  };
+  await undangSebanyak(11, "kabar-sebelas");
+  expect(await kabar("11 undangan menunggu disampaikan")).toHaveLength(1);
+  await undangSebanyak(10, "kabar-sepuluh");
+  await vi.waitFor(async () => expect(await kabar("kabar-sepuluh")).toHaveLength(10), 60_000);
+  expect(await kabar("kabar-sebelas")).toEqual([]);
+});
+
 test("undangan: 401, 403, di luar wilayah, dan isian yang salah", async () => {
   const { token } = propinsi;
   await impor(app, { token, isi: berkas("Z-1,Zaki,z1@contoh.example,1376"), fields });

@@ -20,6 +20,7 @@ test("instalasi baru: terbuka, tanpa fitur tersembunyi, zona dari setelan", asyn
     sehat: true,
     zona: "UJI",
     versi: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    is_surat_terkirim: false,
     cadangan_terakhir: null,
     pemeliharaan: false,
     organisasi: { nama: "Suar", warna: "#0b5cad", logo: null },

@@ -7,6 +7,7 @@ import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.
 import { DARI_IMPOR, PENGGUNA } from "#contract/pengguna.fields.ts";
 import { undang, type TautanUndangan, type Undang } from "#contract/undangan.contract.ts";
 import { listQuery, useSend } from "../../api/query.ts";
+import { useStatus } from "../../api/status.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedColumns } from "../../ui/described-cells.tsx";
@@ -36,6 +37,9 @@ const KOLOM: readonly Column<PenggunaRingkas>[] = [
   { key: "undangan", header: "Undangan", cell: undanganOf },
 ];
 
+const TANPA_SURAT =
+  "Aplikasi ini belum dapat mengirim email: undangannya menunggu di Surat Keluar, dan super admin menyampaikannya. Lembar tautan dapat Anda bagikan sendiri.";
+
 interface Sasaran {
   siapa: Pick<Undang, "user_ids" | "impor_id">;
   jumlah: number;
@@ -50,13 +54,14 @@ interface UndangTombolProps {
 
 function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps): ReactElement {
   const kirim = useSend(undang, { refreshes: [listPengguna] });
+  const isKept = useStatus()?.is_surat_terkirim === false;
   const { siapa, jumlah } = sasaran;
   const orang = `${formatNumber(jumlah)} orang`;
   async function surat(): Promise<void> {
     const isSure = await confirm({
       title: `Kirim undangan kepada ${orang}?`,
-      body: "Tiap orang mendapat satu surat dengan tautan sekali pakai. Tautan sebelumnya tidak berlaku lagi.",
-      action: "Kirim undangan",
+      body: `${isKept ? TANPA_SURAT : "Tiap orang mendapat satu surat dengan tautan sekali pakai."} Tautan sebelumnya tidak berlaku lagi.`,
+      action: isKept ? "Buat undangan" : "Kirim undangan",
     });
     if (isSure) {
       kirim.mutate({ body: { cara: "surat", ...siapa } });
