@@ -1,9 +1,17 @@
 // Ubah data akun and Ganti identitas akun: what the form of the specification leaves locked (decision O-20).
 import * as z from "zod/mini";
+import { PERAN } from "./access.contract.ts";
 import { field } from "./described.ts";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, id, paragraf, Pesan, sekaliSaja } from "./fields.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
+
+/** They come and go with the record of a witness or a candidate. */
+export const PERAN_DARI_DATA: ReadonlySet<number> = new Set([PERAN.caleg, PERAN.saksi]);
+
+/** Nothing more than that record's: the region of the account is that of the record. */
+export const isIkutData = (peranIds: readonly number[]): boolean =>
+  peranIds.every((peran) => PERAN_DARI_DATA.has(peran));
 
 const params = z.object({ id });
 

@@ -1,7 +1,7 @@
 // /event/detail/{id}: an event, and who was there.
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getEvent, type Event } from "#contract/event.contract.ts";
 import { EVENT } from "#contract/event.fields.ts";
@@ -11,7 +11,7 @@ import { queryFor } from "../api/query.ts";
 import { actionOf } from "../ui/act.tsx";
 import { describedRows } from "../ui/described-cells.tsx";
 import { DetailActions } from "../ui/detail-actions.tsx";
-import { listAsLeft } from "../ui/list-address.ts";
+import { useBackToList } from "../ui/list-address.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Rincian } from "../ui/rincian.tsx";
@@ -63,10 +63,7 @@ const ubahOf = ({ id, boleh }: Event) =>
     : undefined;
 
 function Tindakan({ event }: { event: Event }): ReactElement {
-  const navigate = useNavigate();
-  const actsOf = useActsEvent({
-    onDeleted: () => navigate({ to: "/event", search: listAsLeft("/event") }),
-  });
+  const actsOf = useActsEvent({ onDeleted: useBackToList("/event") });
   return (
     <>
       <UnduhButton

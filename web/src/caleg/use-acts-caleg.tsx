@@ -21,7 +21,7 @@ import { AkunDialog } from "./akun-dialog.tsx";
 import { useUnduhCaleg } from "./silon/use-unduh-caleg.ts";
 import { akarLink } from "./set-dpt/set-dpt-links.ts";
 import { useTindakanCaleg } from "./tindakan/use-tindakan-caleg.tsx";
-import { listAsLeft } from "../ui/list-address.ts";
+import { useBackToList } from "../ui/list-address.ts";
 
 export interface ActsCaleg {
   acts: (caleg: CalegRingkas) => readonly Act[];
@@ -126,15 +126,13 @@ function useActsAkun(): ActsCaleg {
 export function useActsCaleg(isProfil = false): ActsCaleg & {
   menu: (caleg: CalegRingkas) => readonly RowAction[];
 } {
-  const navigate = useNavigate();
+  const back = useBackToList("/caleg");
   // In the order of the menu: one line for each part.
   const parts = [
     useActsHalaman(isProfil),
     useActsAkun(),
     { acts: useUnduhCaleg(), dialog: null },
-    useTindakanCaleg(
-      isProfil ? () => void navigate({ to: "/caleg", search: listAsLeft("/caleg") }) : undefined,
-    ),
+    useTindakanCaleg(isProfil ? () => void back() : undefined),
   ];
   const acts = (caleg: CalegRingkas): Act[] => parts.flatMap((part) => part.acts(caleg));
   return {

@@ -1,7 +1,7 @@
 // /pesan/list/{id}: one announcement as its receivers read it, and who has (decision G-103).
 import { Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
   getPengumuman,
@@ -24,7 +24,7 @@ import { useLocalTable } from "../ui/table-state.ts";
 import { IsiPesan, UnduhLampiran } from "./isi-pesan.tsx";
 import { keDaftarPengumuman, peranPenerima, TandaKeadaan } from "./tanda-pengumuman.tsx";
 import { useActsPengumuman } from "./use-acts-pengumuman.ts";
-import { listAsLeft } from "../ui/list-address.ts";
+import { useBackToList } from "../ui/list-address.ts";
 
 const ISI: Cells<Pengumuman, typeof PENGUMUMAN> = {
   keadaan: TandaKeadaan,
@@ -87,10 +87,7 @@ function Isi({ data }: { data: Pengumuman }): ReactElement {
 export function PengumumanDetailPage(): ReactElement {
   const { id } = useParams({ from: "/masuk/pesan/list/$id" });
   const query = useQuery(queryFor(getPengumuman, { params: { id } }));
-  const navigate = useNavigate();
-  const actsOf = useActsPengumuman(() =>
-    navigate({ to: "/pesan/list", search: listAsLeft("/pesan/list") }),
-  );
+  const actsOf = useActsPengumuman(useBackToList("/pesan/list"));
   const satu = query.data?.data;
   const ubah = (props: object) => <Link to="/pesan/form-edit/$id" params={{ id }} {...props} />;
   return (

@@ -1,14 +1,14 @@
 // /saksi/detail/{id}: one witness, with or without an account (SAKSI-029).
 import { List, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
 import { simpanFotoSaksi } from "#contract/saksi-berkas.contract.ts";
 import { PhotoField } from "../akun/photo-field.tsx";
 import { queryFor, useSend } from "../api/query.ts";
 import { DetailActions } from "../ui/detail-actions.tsx";
-import { listAsLeft } from "../ui/list-address.ts";
+import { useBackToList } from "../ui/list-address.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Viewer } from "../ui/viewer.tsx";
@@ -123,11 +123,9 @@ function Isi({ saksi }: { saksi: Saksi }): ReactElement {
 
 export function SaksiDetailPage(): ReactElement {
   const { saksi_id: id } = useParams({ from: "/masuk/saksi/detail/$saksi_id" });
-  const navigate = useNavigate();
+  const back = useBackToList("/saksi");
   const query = useQuery(queryFor(getSaksi, { params: { id } }));
-  const tindakan = useTindakanSaksi(
-    () => void navigate({ to: "/saksi", search: listAsLeft("/saksi") }),
-  );
+  const tindakan = useTindakanSaksi(() => void back());
   const saksi = query.data?.data;
   return (
     <Page

@@ -1,12 +1,10 @@
 // "Daftar Wilayah": the regions below one, with their TPS and voters (TPS-009).
-import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, type ReactElement } from "react";
 import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contract/tps.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { listQuery } from "../api/query.ts";
-import { isAllowed, useSelf } from "../api/self.ts";
 import { KosongImpor } from "../impor/kosong-impor.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
 import { DataTable } from "../ui/data-table.tsx";
@@ -72,22 +70,11 @@ function useBuka() {
   };
 }
 
-function BelumAdaTps(): ReactElement {
-  const isWriter = isAllowed(useSelf(), "tps.write");
-  return (
-    <div className="tps-kosong">
-      <Text>
-        Wilayah ini belum punya TPS. {isWriter ? "Impor data TPS, atau pilih" : "Pilih"} kelurahan
-        {isWriter ? " untuk menambahkannya satu per satu." : " lain."}
-      </Text>
-      {isWriter ? (
-        <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
-          Impor TPS
-        </Button>
-      ) : null}
-    </div>
-  );
-}
+const BelumAdaTps = (): ReactElement => (
+  <KosongImpor jenis="tps" ajakan="Tambah satu per satu di kelurahannya, atau">
+    Wilayah ini belum punya TPS.
+  </KosongImpor>
+);
 
 function Gambar({ wilayahId }: { wilayahId: number }): ReactElement | null {
   if (wilayahId === NASIONAL) {

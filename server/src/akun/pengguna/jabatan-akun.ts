@@ -1,5 +1,5 @@
 // Which roles and which region an account may be given (decision O-20).
-import { PERAN } from "#contract/access.contract.ts";
+import { isIkutData, PERAN_DARI_DATA } from "#contract/data-akun.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { ADMIN_ROLES, tingkatOf } from "../../access/caller.ts";
 
@@ -22,9 +22,6 @@ export interface AkunBaru {
 }
 
 type Galat = { field: "wilayah" | "peran_ids"; teks: string } | undefined;
-
-/** Given and taken with the record of a witness or a candidate. */
-const DARI_DATA: ReadonlySet<number> = new Set([PERAN.caleg, PERAN.saksi]);
 
 const isAdminRole = (id: number): boolean => ADMIN_ROLES.has(id);
 
@@ -57,7 +54,7 @@ export function baruDari(kini: AkunKini, diminta: Diminta): AkunBaru {
 }
 
 function galatPeran({ peran, lekat }: AkunKini, baru: AkunBaru): Galat {
-  const asing = baru.peran.find((id) => DARI_DATA.has(id) && !peran.includes(id));
+  const asing = baru.peran.find((id) => PERAN_DARI_DATA.has(id) && !peran.includes(id));
   if (asing !== undefined) {
     return {
       field: "peran_ids",
@@ -82,7 +79,7 @@ function galatWilayah(kini: AkunKini, baru: AkunBaru): Galat {
   if (kini.isSuperAdmin && baru.wilayahId !== NASIONAL) {
     return { field: "wilayah", teks: "Super admin bertugas untuk seluruh Indonesia" };
   }
-  return kini.lekat.length > 0 && baru.peran.every((id) => DARI_DATA.has(id))
+  return kini.lekat.length > 0 && isIkutData(baru.peran)
     ? { field: "wilayah", teks: "Wilayahnya mengikuti data caleg atau saksinya" }
     : undefined;
 }

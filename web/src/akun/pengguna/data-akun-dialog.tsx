@@ -3,7 +3,12 @@ import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { PERAN } from "#contract/access.contract.ts";
-import { DataAkun, ubahDataAkun } from "#contract/data-akun.contract.ts";
+import {
+  DataAkun,
+  isIkutData,
+  PERAN_DARI_DATA,
+  ubahDataAkun,
+} from "#contract/data-akun.contract.ts";
 import { labelOf } from "#contract/described.ts";
 import { getPengguna, listPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
@@ -23,8 +28,6 @@ const ADMIN: ReadonlySet<number> = new Set([
   PERAN.adminPropinsi,
   PERAN.adminKota,
 ]);
-/** They come and go with the record of a witness or a candidate. */
-const DARI_DATA: ReadonlySet<number> = new Set([PERAN.caleg, PERAN.saksi]);
 
 interface Values extends Tempat {
   name: string;
@@ -38,9 +41,10 @@ function tempatOf({ wilayah_id: wilayahId }: Pengguna): Tempat {
   return { tingkat: SEMUA_TINGKAT[Math.min(levelOf(id) ?? 0, 2)] ?? "", wilayah: valueOf(id) };
 }
 
-/** Of a witness or a candidate and nothing more: the region is that of the record. */
-const isIkutData = ({ saksi_id: saksiId, caleg }: Pengguna, peran: readonly number[]): boolean =>
-  (saksiId !== null || caleg !== null) && peran.every((id) => DARI_DATA.has(id));
+const isWilayahTetap = (
+  { saksi_id: saksiId, caleg }: Pengguna,
+  peran: readonly number[],
+): boolean => (saksiId !== null || caleg !== null) && isIkutData(peran);
 
 interface BukaProps {
   pengguna: Pengguna;
@@ -66,7 +70,7 @@ function useDataForm({ pengguna, onClose }: BukaProps): AppForm<Values> {
         label: labelOf(PENGGUNA, "wilayah_id"),
         required: false,
         check: (wilayah, { tingkat, peran_ids: peran }) =>
-          isIkutData(pengguna, peran) || wilayahOf({ tingkat, wilayah }) !== undefined
+          isWilayahTetap(pengguna, peran) || wilayahOf({ tingkat, wilayah }) !== undefined
             ? undefined
             : kurangWilayah({ tingkat, wilayah }).teks,
       },
@@ -74,7 +78,7 @@ function useDataForm({ pengguna, onClose }: BukaProps): AppForm<Values> {
     }),
     async submit({ name, no_hp: noHp, peran_ids: peran, ...tempat }) {
       const wilayah = wilayahOf(tempat);
-      const isPindah = !isIkutData(pengguna, peran) && wilayah !== wilayahOf(lama);
+      const isPindah = !isWilayahTetap(pengguna, peran) && wilayah !== wilayahOf(lama);
       await ubah.mutateAsync({
         params: { id: pengguna.id },
         body: {
@@ -99,7 +103,7 @@ function PilihPeran({ form, pengguna }: { form: AppForm<Values>; pengguna: Pengg
   ]);
   const admin = value.find((id) => ADMIN.has(id)) ?? PERAN.adminKota;
   const lain = (query.data?.data ?? []).filter(
-    ({ id }: Peran) => !ADMIN.has(id) && (!DARI_DATA.has(id) || dipegang.has(id)),
+    ({ id }: Peran) => !ADMIN.has(id) && (!PERAN_DARI_DATA.has(id) || dipegang.has(id)),
   );
   return (
     <Checkbox.Group
@@ -137,7 +141,7 @@ function DataAkunForm({ pengguna, onClose }: BukaProps): ReactElement {
       <TextInput {...form.field("name")} autoComplete="off" />
       <TextInput {...form.field("no_hp")} type="tel" inputMode="tel" autoComplete="off" />
       <PilihPeran form={form} pengguna={pengguna} />
-      {isIkutData(pengguna, form.values.peran_ids) ? (
+      {isWilayahTetap(pengguna, form.values.peran_ids) ? (
         <Text c="dimmed">Wilayahnya mengikuti data caleg atau saksinya.</Text>
       ) : (
         <Bertugas

@@ -1,7 +1,7 @@
 // One account: who it is, what it may do, the pictures of the member's card.
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, Navigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
 import { labelOf } from "#contract/described.ts";
@@ -21,7 +21,7 @@ import { GambarAnggota } from "./gambar-anggota.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
 import { Gelar, Keadaan, peranOf, wilayahOf } from "./tanda.tsx";
 import { useTindakan } from "./use-tindakan.tsx";
-import { listAsLeft } from "../../ui/list-address.ts";
+import { useBackToList } from "../../ui/list-address.ts";
 import "./pengguna.css";
 
 const ISI: Cells<Pengguna, typeof PENGGUNA> = {
@@ -53,10 +53,10 @@ const ubahOf = ({ id, boleh }: Pengguna) =>
 
 export function PenggunaDetailPage(): ReactElement {
   const { user_id: param = "" } = useParams({ strict: false });
-  const navigate = useNavigate();
+  const back = useBackToList("/user");
   const query = useQuery(queryFor(getPengguna, { params: { id: param } }));
   const table = useLocalTable({});
-  const tindakan = useTindakan(() => void navigate({ to: "/user", search: listAsLeft("/user") }));
+  const tindakan = useTindakan(() => void back());
   const pengguna = query.data?.data;
   return (
     <Page

@@ -1,5 +1,5 @@
 // How far each count is, for administrators: every number opens the TPS that it counts.
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,9 +8,9 @@ import type { JenisLaporan } from "#contract/item.contract.ts";
 import type { Rekap } from "#contract/rekap.contract.ts";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
-import { isAllowed, useSelf } from "../../api/self.ts";
 import { DaftarTpsLink, tujuanRekap, type SaringanTps } from "../../hasil/rekap/tautan.tsx";
 import { useRekap } from "../../hasil/rekap/use-rekap.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { LiveNote } from "../../ui/live-note.tsx";
@@ -63,23 +63,6 @@ function BarisMasuk({ jenis, rekap }: BarisProps): ReactElement {
   );
 }
 
-function TanpaTps(): ReactElement {
-  const self = useSelf();
-  return (
-    <Text c="dimmed">
-      Belum ada data TPS.{" "}
-      {isAllowed(self, "tps.write") ? (
-        <Anchor
-          underline="always"
-          renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "tps" }} {...props} />}
-        >
-          Impor TPS
-        </Anchor>
-      ) : null}
-    </Text>
-  );
-}
-
 function JenisMasuk({ jenis, wilayahId }: { jenis: JenisLaporan; wilayahId: number }) {
   const query = useRekap(jenis.id, wilayahId);
   return (
@@ -89,7 +72,11 @@ function JenisMasuk({ jenis, wilayahId }: { jenis: JenisLaporan; wilayahId: numb
       </h3>
       <QueryView query={query} skeleton={52}>
         {({ data }) =>
-          data.jumlah_tps === 0 ? <TanpaTps /> : <BarisMasuk jenis={jenis} rekap={data} />
+          data.jumlah_tps === 0 ? (
+            <KosongImpor jenis="tps">Belum ada data TPS.</KosongImpor>
+          ) : (
+            <BarisMasuk jenis={jenis} rekap={data} />
+          )
         }
       </QueryView>
     </li>
