@@ -4,15 +4,12 @@ import { copyBerkas, denganFolder } from "../berkas/salinan.service.ts";
 import { refuse } from "../platform/refusal.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
-import {
-  Dibatalkan,
-  laporkanKemajuan,
-  selamaDiminta,
-} from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { Dibatalkan, laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
 import { isDilewati, noteKolom, yangDibaca } from "./bertanda.ts";
 import { isBarisJumlah } from "./kolom.rules.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
+import { dalamBatas, TERLALU_LAMA, TerlaluLama } from "./batas-langkah.ts";
 import { endStep } from "./end-step.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
 import { countRows, type DenganTanda, type Dilewati } from "./dampak-impor.service.ts";
@@ -306,12 +303,25 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
   }
 }
 
+/** None of the rows that it came to stay. */
+async function endTerlaluLama({ context, impor, definisi, konteks }: Pemeriksaan): Promise<void> {
+  await deleteBaris(context.db, impor.id);
+  await countRows(context.db, { ...impor, dilewati: new Map() }, definisi.kolom(konteks));
+  await endStep(context, impor, {
+    status: "gagal",
+    dari: ["diperiksa"],
+    ke: "gagal",
+    pesan: TERLALU_LAMA.diperiksa,
+    isTetap: true,
+  });
+}
+
 /** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
 export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal): Promise<void> {
   const { context, impor } = pemeriksaan;
   try {
     await laporkanKemajuan(context, impor.pekerjaan_id, { status: "berjalan", pesan: null });
-    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
+    await dalamBatas(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
       const {
         ke,
         pesan,
@@ -324,9 +334,12 @@ export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal):
       }
     });
   } catch (error) {
-    if (!(error instanceof Dibatalkan)) {
+    if (error instanceof TerlaluLama) {
+      await endTerlaluLama(pemeriksaan);
+    } else if (error instanceof Dibatalkan) {
+      await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
+    } else {
       throw error;
     }
-    await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
   }
 }
