@@ -265,6 +265,16 @@ interface Hasil {
   perluBerkas?: boolean;
 }
 
+/** Nothing of the file is kept. */
+async function dropRows({ context: { db }, impor, definisi, konteks }: Pemeriksaan): Promise<void> {
+  await deleteBaris(db, impor.id);
+  await countRows(
+    db,
+    { ...impor, dilewati: new Map(), bertanda: new Map() },
+    definisi.kolom(konteks),
+  );
+}
+
 /** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
 async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
   const { context, impor, definisi, konteks } = pemeriksaan;
@@ -295,25 +305,11 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
       return { ke: "siap", pesan: error.message, perluBerkas: true };
     }
     if (error instanceof TabelRusak) {
-      await deleteBaris(db, impor.id);
-      await count();
+      await dropRows(pemeriksaan);
       return { ke: "gagal", pesan: error.message };
     }
     throw error;
   }
-}
-
-/** None of the rows that it came to stay. */
-async function endTerlaluLama({ context, impor, definisi, konteks }: Pemeriksaan): Promise<void> {
-  await deleteBaris(context.db, impor.id);
-  await countRows(context.db, { ...impor, dilewati: new Map() }, definisi.kolom(konteks));
-  await endStep(context, impor, {
-    status: "gagal",
-    dari: ["diperiksa"],
-    ke: "gagal",
-    pesan: TERLALU_LAMA.diperiksa,
-    isTetap: true,
-  });
 }
 
 /** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
@@ -335,7 +331,14 @@ export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal):
     });
   } catch (error) {
     if (error instanceof TerlaluLama) {
-      await endTerlaluLama(pemeriksaan);
+      await dropRows(pemeriksaan);
+      await endStep(context, impor, {
+        status: "gagal",
+        dari: ["diperiksa"],
+        ke: "gagal",
+        pesan: TERLALU_LAMA.diperiksa,
+        isTetap: true,
+      });
     } else if (error instanceof Dibatalkan) {
       await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
     } else {
