@@ -141,13 +141,18 @@ test.each(Object.entries(DITOLAK))(
   async (_, [kode, kirim]) => {
     const before = tersimpan();
     for (let kali = 0; kali < 2; kali += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { body } = await kirim();
       expect(body).toMatchObject({ kode });
     }
     expect(tersimpan()).toEqual(before);
   },
 );
+
+test("setiap alamat yang menerima berkas mengatakan ukuran terbesarnya", () => {
+  const menerima = app.endpoints.filter(({ berkas }) => berkas !== undefined);
+  expect(menerima.length).toBeGreaterThan(15);
+  expect(menerima.filter(({ ukuran }) => ukuran === undefined)).toEqual([]);
+});
 
 /** Says that so many bytes come, and sends the first of them. */
 async function mulaiKirim(port: number, token: string, bytes: number): Promise<ClientRequest> {

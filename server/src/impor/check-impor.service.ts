@@ -16,6 +16,7 @@ import { countRows, type DenganTanda, type Dilewati } from "./dampak-impor.servi
 import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { checkKembar } from "./kembar.service.ts";
 import type { DefinisiImpor, Opsi } from "./jenis-impor.ts";
+import { requireHeadsAsWide, requireSingleHeader } from "./judul-utuh.ts";
 import { lembarDimaksud } from "./lembar-dimaksud.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
 import type { Contoh } from "./pemetaan.rules.ts";
@@ -56,27 +57,6 @@ const tanpaNikDi = ({ header, pemetaan, contoh }: KolomBerkas) => ({
   pemetaan,
   contoh: contoh.map((cells) => cells.map(tanpaNik)),
 });
-
-function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
-  const merged = lembar
-    .gabungan()
-    .find(([top, , bottom]) => top <= barisHeader && bottom >= barisHeader);
-  if (merged !== undefined) {
-    throw new TabelRusak(
-      `Judul kolom di baris ${barisHeader} memakai sel gabungan. Pisahkan selnya menjadi satu judul per kolom, lalu unggah lagi.`,
-    );
-  }
-}
-
-/** Of a text file: with a comma in a head, each column after it would be read as the one before. */
-function requireHeadsAsWide(heads: number, widest: number | undefined): void {
-  if (widest !== undefined && heads > widest) {
-    throw new TabelRusak(
-      `Judul kolomnya ${heads}, tetapi setiap baris hanya berisi ${widest}. Ada koma atau pemisah lain di dalam ` +
-        "sebuah judul? Apit judul itu dengan tanda kutip; atau hapus judul yang kolomnya kosong. Lalu unggah lagi.",
-    );
-  }
-}
 
 async function readSheet(
   asal: Lembar,
