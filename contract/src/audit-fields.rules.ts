@@ -98,6 +98,7 @@ export const ISIAN = {
   id: "Nomor",
   image_berkas_id: "Gambar",
   is_aktif: "Aktif",
+  gb_per_akun: "Berkas tersimpan per akun (GB)",
   hari_hasil: "Hari hasil unduhan disimpan",
   is_approval: "Admin utama",
   is_baru: "Data Baru",

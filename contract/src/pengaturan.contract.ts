@@ -64,10 +64,16 @@ export const KURSI_AWAL: PengaturanKursi = {
   pembagi: [1, 3, 5],
 };
 
-/** For how many days what came out of long work can be downloaded. */
-export const PengaturanUnduhan = z.object({ hari_hasil: bilangan(1, 365) });
+/**
+ * For how many days what came out of long work can be downloaded, and what one account may store: what it
+ * uploaded and what came out for it together.
+ */
+export const PengaturanUnduhan = z.object({
+  hari_hasil: bilangan(1, 365),
+  gb_per_akun: bilangan(1, 10_000),
+});
 export type PengaturanUnduhan = z.infer<typeof PengaturanUnduhan>;
-export const UNDUHAN_AWAL: PengaturanUnduhan = { hari_hasil: 14 };
+export const UNDUHAN_AWAL: PengaturanUnduhan = { hari_hasil: 14, gb_per_akun: 50 };
 
 export const Pengaturan = z.object({
   pemeliharaan: z.boolean(),

@@ -49,6 +49,7 @@ export const REFUSALS = {
     status: 500,
     message: "Terjadi kesalahan sistem. Silakan menghubungi Administrator.",
   },
+  "jatah-berkas": { status: 400, message: "Berkas yang disimpan akun ini mencapai batasnya." },
   "penyimpanan-penuh": {
     status: 507,
     message: "Ruang penyimpanan server penuh. Hubungi Administrator, lalu coba lagi.",

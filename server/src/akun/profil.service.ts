@@ -9,6 +9,7 @@ import {
   acceptBerkas,
   type BerkasDiterima,
 } from "../berkas/berkas.service.ts";
+import { writeBerkas } from "../berkas/write-berkas.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
@@ -86,14 +87,14 @@ async function ubah(
 
 /** @throws Refusal email-terpakai, perlu-konfirmasi, terlalu-sering */
 export async function saveProfil(
-  { db, files }: { db: Database; files: FileStore },
+  store: { db: Database; files: FileStore },
   perubahan: PerubahanProfil,
 ): Promise<void> {
-  const storeOf = (tx: Database) => ({ db: tx, files });
+  const { db } = store;
   const { caller, profil } = perubahan;
   const email = emailBaru(caller, profil, await findAkun(db, caller.userId));
   const buangFotoLama = await writeTakTerpakai(db, { caller, email }, async () =>
-    db.transaction().execute(async (tx) => ubah(storeOf(tx), perubahan)),
+    writeBerkas(store, async (inside) => ubah(inside, perubahan)),
   );
   await buangFotoLama();
 }

@@ -22,6 +22,14 @@ export async function sumBerkasCaleg(db: Database, calegId: number): Promise<num
   return rows[0]?.semua ?? 0;
 }
 
+/** Bytes of all that an account has uploaded, and of what came out of its jobs. */
+export async function sumBerkasPengguna(db: Database, usersId: number): Promise<number> {
+  const { rows } = await sql<{ semua: number }>`
+    select coalesce(sum(ukuran), 0)::bigint as semua from berkas
+    where users_id = ${usersId}`.execute(db);
+  return rows[0]?.semua ?? 0;
+}
+
 /** Returns the keys of the bytes that belonged to it. */
 export async function deleteBerkas(tx: Database, id: string): Promise<string[]> {
   const rows = await tx

@@ -16,6 +16,7 @@ import {
   type NewBerkas,
 } from "./berkas.repo.ts";
 import { olahUnggahan } from "./gambar.service.ts";
+import { requireJatah } from "./jatah-berkas.service.ts";
 import { BYTES_NEEDED, fileName, sniffMime } from "./jenis-berkas.ts";
 
 export interface Kiriman {
@@ -150,8 +151,9 @@ export async function saveIsi(
   }
 }
 
-/** The row of an upload whose bytes are there. */
+/** The row of an upload whose bytes are there. @throws Refusal jatah-berkas */
 export async function saveRow(db: Database, { row }: BerkasDiterima): Promise<NewBerkas> {
+  await requireJatah(db, row);
   await insertBerkas(db, row);
   return row;
 }
@@ -245,6 +247,7 @@ export async function saveBerkasBesar(
       ukuran: seen.size,
       sha256: seen.digest(),
     };
+    await requireJatah(db, row);
     await insertBerkas(db, row);
     return row;
   } catch (error) {

@@ -86,19 +86,25 @@ export async function writeDokumen<Hasil>(
   work: (tx: Database, save: () => Promise<{ id: string }>) => Promise<Hasil>,
 ): Promise<Hasil> {
   const buang = await saveIsi(files, diterima);
-  let isSaved = false;
-  const hasil = await db.transaction().execute(async (tx) => {
-    await lockDokumen(tx);
-    return work(tx, async () => {
-      isSaved = true;
-      await siarkanSekali(tx, "dokumen");
-      return saveRow(tx, diterima);
+  // Once it is being committed nobody knows whether it stands.
+  let isKept = false;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockDokumen(tx);
+      let isSaved = false;
+      const hasil = await work(tx, async () => {
+        isSaved = true;
+        await siarkanSekali(tx, "dokumen");
+        return saveRow(tx, diterima);
+      });
+      isKept = isSaved;
+      return hasil;
     });
-  });
-  if (!isSaved) {
-    await buang();
+  } finally {
+    if (!isKept) {
+      await buang();
+    }
   }
-  return hasil;
 }
 
 export const alamatOf = ({

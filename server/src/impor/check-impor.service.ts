@@ -4,21 +4,19 @@ import { copyBerkas, denganFolder } from "../berkas/salinan.service.ts";
 import { refuse } from "../platform/refusal.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
-import {
-  Dibatalkan,
-  laporkanKemajuan,
-  selamaDiminta,
-} from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { Dibatalkan, laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
 import { isDilewati, noteKolom, yangDibaca } from "./bertanda.ts";
 import { isBarisJumlah } from "./kolom.rules.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
+import { dalamBatas, TERLALU_LAMA, TerlaluLama } from "./batas-langkah.ts";
 import { endStep } from "./end-step.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
 import { countRows, type DenganTanda, type Dilewati } from "./dampak-impor.service.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { checkKembar } from "./kembar.service.ts";
 import type { DefinisiImpor, Opsi } from "./jenis-impor.ts";
+import { requireHeadsAsWide, requireSingleHeader } from "./judul-utuh.ts";
 import { lembarDimaksud } from "./lembar-dimaksud.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
 import type { Contoh } from "./pemetaan.rules.ts";
@@ -59,27 +57,6 @@ const tanpaNikDi = ({ header, pemetaan, contoh }: KolomBerkas) => ({
   pemetaan,
   contoh: contoh.map((cells) => cells.map(tanpaNik)),
 });
-
-function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
-  const merged = lembar
-    .gabungan()
-    .find(([top, , bottom]) => top <= barisHeader && bottom >= barisHeader);
-  if (merged !== undefined) {
-    throw new TabelRusak(
-      `Judul kolom di baris ${barisHeader} memakai sel gabungan. Pisahkan selnya menjadi satu judul per kolom, lalu unggah lagi.`,
-    );
-  }
-}
-
-/** Of a text file: with a comma in a head, each column after it would be read as the one before. */
-function requireHeadsAsWide(heads: number, widest: number | undefined): void {
-  if (widest !== undefined && heads > widest) {
-    throw new TabelRusak(
-      `Judul kolomnya ${heads}, tetapi setiap baris hanya berisi ${widest}. Ada koma atau pemisah lain di dalam ` +
-        "sebuah judul? Apit judul itu dengan tanda kutip; atau hapus judul yang kolomnya kosong. Lalu unggah lagi.",
-    );
-  }
-}
 
 async function readSheet(
   asal: Lembar,
@@ -268,6 +245,16 @@ interface Hasil {
   perluBerkas?: boolean;
 }
 
+/** Nothing of the file is kept. */
+async function dropRows({ context: { db }, impor, definisi, konteks }: Pemeriksaan): Promise<void> {
+  await deleteBaris(db, impor.id);
+  await countRows(
+    db,
+    { ...impor, dilewati: new Map(), bertanda: new Map() },
+    definisi.kolom(konteks),
+  );
+}
+
 /** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
 async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
   const { context, impor, definisi, konteks } = pemeriksaan;
@@ -298,8 +285,7 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
       return { ke: "siap", pesan: error.message, perluBerkas: true };
     }
     if (error instanceof TabelRusak) {
-      await deleteBaris(db, impor.id);
-      await count();
+      await dropRows(pemeriksaan);
       return { ke: "gagal", pesan: error.message };
     }
     throw error;
@@ -311,7 +297,7 @@ export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal):
   const { context, impor } = pemeriksaan;
   try {
     await laporkanKemajuan(context, impor.pekerjaan_id, { status: "berjalan", pesan: null });
-    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
+    await dalamBatas(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
       const {
         ke,
         pesan,
@@ -324,9 +310,19 @@ export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal):
       }
     });
   } catch (error) {
-    if (!(error instanceof Dibatalkan)) {
+    if (error instanceof TerlaluLama) {
+      await dropRows(pemeriksaan);
+      await endStep(context, impor, {
+        status: "gagal",
+        dari: ["diperiksa"],
+        ke: "gagal",
+        pesan: TERLALU_LAMA.diperiksa,
+        isTetap: true,
+      });
+    } else if (error instanceof Dibatalkan) {
+      await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
+    } else {
       throw error;
     }
-    await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
   }
 }

@@ -27,9 +27,6 @@ const GALAT_TERSIMPAN = 1000;
 const TURN_MS = 1;
 const ROWS_BETWEEN_LOOKS = 8;
 const REPORT_MS = 250;
-/** A check that takes longer is ended: the largest files take minutes, and others work beside it. */
-const STEP_MINUTES = 60;
-const TERLALU_LAMA = `Pemeriksaan berkas ini melebihi ${STEP_MINUTES} menit. Bagi menjadi beberapa berkas, lalu unggah lagi.`;
 
 export interface Pemeriksaan {
   context: Context;
@@ -79,7 +76,6 @@ export class PengumpulBaris {
   readonly #penerjemah: PenerjemahKode;
   /** Regions by their names, and which of several is asked about. */
   readonly nama: PembacaNama;
-  readonly #begun = performance.now();
   #turn = performance.now();
   #reported = 0;
 
@@ -122,9 +118,6 @@ export class PengumpulBaris {
     const { context, impor, definisi, konteks } = this.#pemeriksaan;
     if (this.#rows.length === 0) {
       return;
-    }
-    if (performance.now() - this.#begun > STEP_MINUTES * 60_000) {
-      throw new TabelRusak(TERLALU_LAMA);
     }
     await this.nama.read(this.#rows);
     await this.#penerjemah.terjemahkan(this.#rows);

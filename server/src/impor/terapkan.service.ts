@@ -1,14 +1,11 @@
 // The second half of an import: all its rows in one transaction, or none; and taking them back.
 import type { KnownCaller } from "../access/caller.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
-import {
-  Dibatalkan,
-  laporkanKemajuan,
-  selamaDiminta,
-} from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { Dibatalkan, laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Send } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
+import { dalamBatas, TERLALU_LAMA, TerlaluLama } from "./batas-langkah.ts";
 import { endStep } from "./end-step.service.ts";
 import { isWilayahHilang } from "../wilayah/wilayah.service.ts";
 import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
@@ -163,7 +160,7 @@ export async function runApply(penerapan: Penerapan, signal: AbortSignal): Promi
   const { context, impor, arah } = penerapan;
   const { kerja, kabar } = inOneTransaction(penerapan);
   try {
-    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () =>
+    await dalamBatas(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () =>
       kerja().catch(refuseWilayahHilang(arah)),
     );
   } catch (error) {
@@ -183,6 +180,8 @@ export async function runApply(penerapan: Penerapan, signal: AbortSignal): Promi
 async function gagalkan({ context, impor, arah }: Penerapan, error: unknown): Promise<void> {
   if (error instanceof Dibatalkan) {
     await kembalikan(context, impor, { arah, pesan: "Dibatalkan. Tidak ada yang berubah." });
+  } else if (error instanceof TerlaluLama) {
+    await kembalikan(context, impor, { arah, pesan: TERLALU_LAMA[arah] });
   } else if (error instanceof Refusal) {
     if (error.code === "impor-tersentuh") {
       await notePenghalang(context.db, impor);

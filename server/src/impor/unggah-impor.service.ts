@@ -4,11 +4,11 @@ import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import type { JenisImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
-import { saveBerkasBesar } from "../berkas/berkas.service.ts";
+import { dropBerkas, saveBerkasBesar } from "../berkas/berkas.service.ts";
 import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
-import { refuse, refuseField } from "../platform/refusal.ts";
+import { refuse, refuseField, Refusal } from "../platform/refusal.ts";
 import { allDefinisi } from "./definisi-impor.ts";
 import { countBelumDiterapkan, insertImpor, lockUnggahan } from "./impor.repo.ts";
 import {
@@ -63,9 +63,16 @@ export async function unggahImpor(
       usersId: caller.userId,
     },
   );
-  return db
-    .transaction()
-    .execute(async (tx) => recordImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }));
+  try {
+    return await db
+      .transaction()
+      .execute(async (tx) => recordImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }));
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await dropBerkas({ db, files }, berkas.id, async () => undefined);
+    }
+    throw error;
+  }
 }
 
 /** Of one user: being checked, or of many rows and not applied; and of all that are not applied. */

@@ -1,6 +1,7 @@
 // Announcements: who may write them is whoever administers their region or one above it.
 import type { BerkasDiterima } from "../berkas/berkas.service.ts";
 import { findBerkasById, removeBerkas, saveDiterima } from "../berkas/berkas.service.ts";
+import { writeBerkas } from "../berkas/write-berkas.service.ts";
 import {
   STATUS_PENGUMUMAN,
   ubahPengumuman as ubah,
@@ -44,8 +45,6 @@ import { ringkasan } from "./ringkasan.rules.ts";
 import { keadaanOf, terbitanBaru, type Terbitan } from "./terbit.rules.ts";
 
 type Store = Pick<Context, "db" | "files" | "jobs" | "live">;
-
-const within = (store: Store, tx: Database): Store => ({ ...store, db: tx });
 
 const mayWrite = (caller: Caller): boolean => isPermitted(caller, ubah);
 
@@ -161,6 +160,8 @@ const BARU: IsiPengumuman = {
   peran_ids: [],
 };
 
+const within = (store: Store, tx: Database): Store => ({ ...store, db: tx });
+
 /** What was checked: markup cleaned, region within the author's own, roles known. */
 export interface Isian {
   form: UbahPengumuman;
@@ -203,14 +204,15 @@ export async function createPengumuman(
 ): Promise<number> {
   const kini = new Date();
   const lama = { ...BARU, wilayah_id: caller.lingkup === 0 ? NASIONAL : caller.lingkup };
-  const { id, isi } = await store.db.transaction().execute(async (tx) => {
-    const sesudah = await isiBaru(within(store, tx), lama, { ...isian, kini });
+  const { id, isi } = await writeBerkas(store, async (inside) => {
+    const { db: tx } = inside;
+    const sesudah = await isiBaru(inside, lama, { ...isian, kini });
     const nomor = await insertPengumuman(tx, sesudah, {
       usersId: caller.userId,
       tingkat: tingkatPembuat(caller),
     });
     await recordAudit(tx, { ...jejakOf(caller, nomor), aksi: "pengumuman.tambah", sesudah });
-    await sendKabar(within(store, tx), sesudah);
+    await sendKabar(inside, sesudah);
     return { id: nomor, isi: sesudah };
   });
   ring(store, kini, [isi]);
@@ -241,23 +243,22 @@ export async function ubahPengumuman(
   caller: Caller,
   { id, ...isian }: Isian & { id: number },
 ): Promise<void> {
-  const { sebelum, sesudah, kini, buang } = await store.db.transaction().execute(async (tx) => {
+  const { sebelum, sesudah, kini, buang } = await writeBerkas(store, async (inside) => {
+    const { db: tx } = inside;
     await lockPengumuman(tx, id);
     const row = await findDiubah(tx, caller, id);
     if (isian.form.versi !== undefined && isian.form.versi !== row.versi) {
       refuse("pengumuman-berubah");
     }
     const lama = isiOf(row);
-    const baru = await isiBaru(within(store, tx), lama, { ...isian, kini: row.kini });
+    const baru = await isiBaru(inside, lama, { ...isian, kini: row.kini });
     await requireWilayah(tx, baru.wilayah_id);
     await updatePengumuman(tx, { id, ...baru }, caller.userId);
     const aksi = aksiOf(lama, baru);
     await recordAudit(tx, { ...jejakOf(caller, id), aksi, sebelum: lama, sesudah: baru });
-    await sendKabar(within(store, tx), baru);
+    await sendKabar(inside, baru);
     const isFileGone = lama.berkas_id !== null && lama.berkas_id !== baru.berkas_id;
-    const dibuang = isFileGone
-      ? await removeBerkas(within(store, tx), lama.berkas_id ?? "")
-      : undefined;
+    const dibuang = isFileGone ? await removeBerkas(inside, lama.berkas_id ?? "") : undefined;
     return { sebelum: lama, sesudah: baru, kini: row.kini, buang: dibuang };
   });
   await buang?.();

@@ -2,6 +2,8 @@
 import { statfs } from "node:fs/promises";
 
 const MEGA = 2 ** 20;
+/** What uploads leave free: with less, whatever else lies on this disk ends too. */
+const FLOOR_BYTES = 128 * MEGA;
 /** Less than this is none: PostgreSQL's next piece of its log takes 16 MB. */
 const FULL_BYTES = 48 * MEGA;
 /** Enough for a day or two of an installation that works. */
@@ -16,6 +18,10 @@ export async function roomOf(folder: string): Promise<number> {
     return Number.POSITIVE_INFINITY;
   }
 }
+
+/** May uploads that come to so many bytes still come? */
+export const hasRoomFor = async (folder: string, bytes: number): Promise<boolean> =>
+  (await roomOf(folder)) - bytes >= FLOOR_BYTES;
 
 export const isFull = async (folder: string): Promise<boolean> =>
   (await roomOf(folder)) < FULL_BYTES;

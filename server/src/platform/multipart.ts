@@ -10,7 +10,7 @@ import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { askerNow } from "./asker.ts";
 import { ByteBudget } from "./byte-budget.ts";
-import { megabytesOf, roomOf } from "./disk-room.ts";
+import { hasRoomFor, megabytesOf } from "./disk-room.ts";
 import { codeOf, hasCode } from "./error-code.ts";
 import { Turns } from "./turns.ts";
 import { checkValues } from "./values.ts";
@@ -58,9 +58,6 @@ const uploads = new Turns({
   refusal: "permintaan-mengantre",
 });
 
-/** What uploads leave free: with less, whatever else lies on this disk ends too. */
-const FLOOR = 128 * 1024 * 1024;
-
 /** What uploads that are not all there yet may take: of one sender two of the largest. */
 const coming = new ByteBudget({
   perOwner: 2 * (1024 * 1024 * 1024 + BESIDE),
@@ -100,7 +97,7 @@ function batasOf(request: FastifyRequest): Batas {
 async function withRoom<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   const giveBack = coming.take(askerNow(), bytes) ?? refuse("permintaan-mengantre");
   try {
-    if ((await roomOf(tmpdir())) - coming.promised < FLOOR) {
+    if (!(await hasRoomFor(tmpdir(), coming.promised))) {
       refuse("penyimpanan-penuh");
     }
     return await work();

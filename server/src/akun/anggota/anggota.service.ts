@@ -14,6 +14,7 @@ import {
   acceptBerkas,
   type BerkasDiterima,
 } from "../../berkas/berkas.service.ts";
+import { writeBerkas } from "../../berkas/write-berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
@@ -187,14 +188,14 @@ interface GantiGambar {
 
 /** The one before stays, named by the trail. @throws Refusal bukan-anggota */
 export async function gantiGambar(
-  { db, files }: { db: Database; files: FileStore },
+  store: { db: Database; files: FileStore },
   { caller, nomerKta, gambar, berkas }: GantiGambar,
 ): Promise<void> {
-  const storeOf = (tx: Database) => ({ db: tx, files });
-  await db.transaction().execute(async (tx) => {
+  await writeBerkas(store, async (inside) => {
+    const { db: tx } = inside;
     await lockAnggota(tx, nomerKta);
     const anggota = (await findAnggota(tx, caller.lingkup, nomerKta)) ?? refuse("bukan-anggota");
-    const { id } = await saveDiterima(storeOf(tx), berkas);
+    const { id } = await saveDiterima(inside, berkas);
     await updateGambar(tx, nomerKta, { gambar, berkasId: id });
     await recordAudit(tx, {
       usersId: caller.userId,

@@ -22,6 +22,7 @@ import {
   acceptBerkas,
   type BerkasDiterima,
 } from "../../berkas/berkas.service.ts";
+import { writeBerkas } from "../../berkas/write-berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { bersama } from "../../platform/bersama.ts";
 import type { Database } from "../../platform/db.ts";
@@ -189,17 +190,17 @@ export async function checkNew(
 
 /** @throws Refusal email-terpakai, kta-terpakai, isian-salah (of the region), terlalu-sering */
 export async function createPengguna(
-  { db, files }: Store,
+  store: Store,
   caller: Caller,
   { form, jabatan, mandat }: Baru,
 ): Promise<number> {
   const { wilayah_id: wilayahId, peran_id: peranId } = jabatan;
   const password = await hashSandi(form.password);
-  const storeOf = (tx: Database): Store => ({ db: tx, files });
   const { email, nomer_kta } = form;
-  const insert = async (tx: Database): Promise<number> => {
+  const insert = async (inside: Store): Promise<number> => {
+    const { db: tx } = inside;
     const name = await namaUntuk(tx, caller.lingkup, form);
-    const surat = mandat && (await saveDiterima(storeOf(tx), mandat));
+    const surat = mandat && (await saveDiterima(inside, mandat));
     const akun = {
       name,
       email,
@@ -218,8 +219,8 @@ export async function createPengguna(
     });
     return id;
   };
-  return writeTakTerpakai(db, { caller, email, nomer_kta }, async () =>
-    db.transaction().execute(insert),
+  return writeTakTerpakai(store.db, { caller, email, nomer_kta }, async () =>
+    writeBerkas(store, insert),
   );
 }
 
@@ -260,19 +261,18 @@ async function ubah(store: Store, caller: Caller, perubahan: Perubahan & { hash?
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, isian-salah */
 export async function ubahPengguna(
-  { db, files }: Store,
+  store: Store,
   caller: Caller,
   perubahan: Perubahan,
 ): Promise<void> {
   const { password } = perubahan.form;
-  const row = await requireBoleh(db, caller, { id: perubahan.id, tindakan: "ubah" });
+  const row = await requireBoleh(store.db, caller, { id: perubahan.id, tindakan: "ubah" });
   if (password !== undefined) {
     requireKuat("password", password, sasaranOf(row).isAdmin);
   }
   const hash = password === undefined ? {} : { hash: await hashSandi(password) };
-  const storeOf = (tx: Database): Store => ({ db: tx, files });
-  const buangLama = await db
-    .transaction()
-    .execute(async (tx) => ubah(storeOf(tx), caller, { ...perubahan, ...hash }));
+  const buangLama = await writeBerkas(store, async (inside) =>
+    ubah(inside, caller, { ...perubahan, ...hash }),
+  );
   await buangLama?.();
 }

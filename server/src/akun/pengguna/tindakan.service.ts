@@ -4,6 +4,7 @@ import type { Caller } from "../../access/caller.ts";
 import { saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
 import { removeBerkas, saveDiterima, type BerkasDiterima } from "../../berkas/berkas.service.ts";
+import { writeBerkas } from "../../berkas/write-berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
@@ -70,15 +71,14 @@ interface Approval {
 
 /** @throws Refusal as setAktif, and bukan-admin */
 export async function jadikanAdminUtama(
-  { db, files }: { db: Database; files: FileStore },
+  store: { db: Database; files: FileStore },
   caller: Caller,
   { id, mandat }: Approval,
 ): Promise<void> {
-  const storeOf = (tx: Database) => ({ db: tx, files });
-  const buangLama = await db.transaction().execute(async (tx) => {
-    const store = storeOf(tx);
+  const buangLama = await writeBerkas(store, async (inside) => {
+    const { db: tx } = inside;
     const row = await findForChange(tx, caller, { id, tindakan: "set_approval" });
-    const surat = await saveDiterima(store, mandat);
+    const surat = await saveDiterima(inside, mandat);
     const lama = row.surat_mandat_approval_berkas_id;
     const sesudah = { is_approval: 1, surat_mandat_approval_berkas_id: surat.id } as const;
     await updatePengguna(tx, id, sesudah);
@@ -87,7 +87,7 @@ export async function jadikanAdminUtama(
       sebelum: { is_approval: row.is_approval, surat_mandat_approval_berkas_id: lama },
       sesudah,
     });
-    return lama === null ? undefined : removeBerkas(store, lama);
+    return lama === null ? undefined : removeBerkas(inside, lama);
   });
   await buangLama?.();
 }

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { dropBerkas, saveBerkasBesar } from "../berkas.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { perUser } from "../../platform/jobs.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { alirXlsx } from "../../platform/spreadsheet/write-xlsx.ts";
 import { trimHasil } from "./hasil.service.ts";
@@ -76,6 +77,19 @@ export interface JenisEkspor<Data extends Ekspor> {
   ended?: ((data: Data) => Promise<void>) | undefined;
 }
 
+/** Cancelled, or there is no room for what came out: tried again it would be the same. */
+async function endExpected(
+  context: EksporContext,
+  pekerjaanId: string,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof Refusal && error.code === "jatah-berkas") {
+    await laporkanGagal(context, pekerjaanId, error.message);
+  } else if (!(error instanceof Dibatalkan)) {
+    throw error;
+  }
+}
+
 export async function defineEkspor<Data extends Ekspor>(
   context: EksporContext & Pick<Context, "jobs" | "basis">,
   { name, run, ended }: JenisEkspor<Data>,
@@ -89,9 +103,7 @@ export async function defineEkspor<Data extends Ekspor>(
         await laporkanKemajuan(context, pekerjaanId, { status: "berjalan" });
         await selamaDiminta(context, { pekerjaanId, signal }, () => run(data));
       } catch (error) {
-        if (!(error instanceof Dibatalkan)) {
-          throw error;
-        }
+        await endExpected(context, pekerjaanId, error);
       }
       await ended?.(data);
     },

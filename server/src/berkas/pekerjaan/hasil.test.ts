@@ -32,12 +32,12 @@ const ada = async (token: string, url: string) =>
 test("hasil dihapus sesudah hari yang diatur super admin, dengan kata-kata; yang lebih muda tetap", async () => {
   const { token } = pusat;
   const baca = async () => (await app.panggil("GET /api/pengaturan", { token })).body.data.unduhan;
-  expect(await baca()).toEqual({ hari_hasil: 14 });
+  expect(await baca()).toEqual({ hari_hasil: 14, gb_per_akun: 50 });
   const ubah = (hari_hasil: number) =>
     app.panggil("PUT /api/pengaturan", { token, body: { unduhan: { hari_hasil } } });
   expect((await ubah(0)).body.errors).toEqual({ "unduhan.hari_hasil": ["Paling kecil 1"] });
   expect((await ubah(3)).status).toBe(200);
-  expect(await baca()).toEqual({ hari_hasil: 3 });
+  expect(await baca()).toEqual({ hari_hasil: 3, gb_per_akun: 50 });
 
   const [lama, muda] = [await buatHasil(pusat.id), await buatHasil(pusat.id)];
   const url = (await satu(token, lama)).berkas_url;

@@ -4,7 +4,7 @@ import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 
 const KUNCI = "unduhan";
 
-/** For how long what came out of a job is kept. */
+/** For how long what came out of a job is kept, and how much one account may store. */
 export async function readPengaturanUnduhan(db: Database): Promise<PengaturanUnduhan> {
   return (await readPengaturan(db, KUNCI, PengaturanUnduhan)) ?? UNDUHAN_AWAL;
 }

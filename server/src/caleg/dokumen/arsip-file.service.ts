@@ -4,6 +4,7 @@ import type { FotoGaleri } from "#contract/dokumen-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { acceptBerkas, saveBerkasCaleg } from "../../berkas/berkas.service.ts";
+import { writeBerkas } from "../../berkas/write-berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
@@ -11,7 +12,7 @@ import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 import { lockedCaleg, openCaleg } from "../caleg.service.ts";
 import { alamatGambar } from "./alamat-berkas.service.ts";
 import { insertArsip, listArsip } from "./arsip-file.repo.ts";
-import { within, type Penyimpanan } from "./dokumen-caleg.service.ts";
+import type { Penyimpanan } from "./dokumen-caleg.service.ts";
 
 /** @throws Refusal as openCaleg */
 export async function readGaleri(
@@ -55,30 +56,24 @@ export async function unggahFotoGaleri(
     usersId: caller.userId,
     calegId,
   });
-  return store.db
-    .transaction()
-    .execute(async (tx) => {
-      const caleg = await lockedCaleg(tx, caller, { id: calegId, tindakan: "isi" });
-      const { id: berkasId, sha256: sidik } = await saveBerkasCaleg(
-        within(store, tx),
-        calegId,
-        diterima,
-      );
-      const foto = { keterangan, berkasId, sidik, usersId: caller.userId };
-      const id = await insertArsip(tx, caleg, foto);
-      await recordAudit(tx, {
-        usersId: caller.userId,
-        ip: caller.ip,
-        aksi: "caleg.foto_galeri",
-        tabel: "caleg",
-        baris: calegId,
-        sesudah: { keterangan, berkas_id: berkasId },
-      });
-      return id;
-    })
-    .catch((error: unknown) =>
-      refuseBrokenConstraint(error, {
-        caleg_arsip_file_sidik_unique: () => refuse("foto-galeri-ada"),
-      }),
-    );
+  return writeBerkas(store, async (inside) => {
+    const { db: tx } = inside;
+    const caleg = await lockedCaleg(tx, caller, { id: calegId, tindakan: "isi" });
+    const { id: berkasId, sha256: sidik } = await saveBerkasCaleg(inside, calegId, diterima);
+    const foto = { keterangan, berkasId, sidik, usersId: caller.userId };
+    const id = await insertArsip(tx, caleg, foto);
+    await recordAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "caleg.foto_galeri",
+      tabel: "caleg",
+      baris: calegId,
+      sesudah: { keterangan, berkas_id: berkasId },
+    });
+    return id;
+  }).catch((error: unknown) =>
+    refuseBrokenConstraint(error, {
+      caleg_arsip_file_sidik_unique: () => refuse("foto-galeri-ada"),
+    }),
+  );
 }

@@ -11,6 +11,7 @@ import {
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { acceptBerkas, saveBerkasCaleg, type BerkasDiterima } from "../../berkas/berkas.service.ts";
+import { writeBerkas } from "../../berkas/write-berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
@@ -35,9 +36,6 @@ export interface Penyimpanan {
   db: Database;
   files: FileStore;
 }
-
-/** The same files, and rows in a transaction. */
-export const within = ({ files }: Penyimpanan, tx: Database): Penyimpanan => ({ db: tx, files });
 
 function dokumenOf(row: KategoriRow): KategoriDokumen["caleg_dokumen"] {
   if (row.caleg_dokumen_id === null || row.dibuat_pada === null) {
@@ -141,14 +139,15 @@ async function replaceDokumen(
     diterima,
   }: { calegId: number; dokumenId: number; diterima: BerkasDiterima },
 ): Promise<Omit<Terunggah, "kelompok">> {
-  return store.db.transaction().execute(async (tx) => {
+  return writeBerkas(store, async (inside) => {
+    const { db: tx } = inside;
     const caleg = await lockedCaleg(tx, caller, { id: calegId, tindakan: "isi" });
     const lama = await findDokumen(tx, caleg, dokumenId);
     if (lama?.berkas_id && (await isSama(store, lama, diterima))) {
       const url = `/api/file/${lama.berkas_id}`;
       return { id: lama.id, url, menggantikan: false, isSama: true };
     }
-    const { id: berkasId } = await saveBerkasCaleg(within(store, tx), calegId, diterima);
+    const { id: berkasId } = await saveBerkasCaleg(inside, calegId, diterima);
     if (lama !== undefined) {
       await retireDokumen(tx, caleg, lama.id);
     }

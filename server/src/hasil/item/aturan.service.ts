@@ -9,7 +9,7 @@ import {
 } from "#contract/item.contract.ts";
 import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { saveBerkas } from "../../berkas/berkas.service.ts";
+import { removeBerkas, saveBerkas } from "../../berkas/berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -212,6 +212,13 @@ export async function unggahGambarItem(
     wilayahId: null,
     usersId: caller.userId,
   });
-  await changeItem(context, caller, { id, change: { image_berkas_id: stored.id } });
+  try {
+    await changeItem(context, caller, { id, change: { image_berkas_id: stored.id } });
+  } catch (error) {
+    await (
+      await removeBerkas(context, stored.id)
+    )();
+    throw error;
+  }
   return `/api/file/${stored.id}`;
 }

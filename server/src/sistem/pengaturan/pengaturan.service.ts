@@ -172,7 +172,10 @@ export async function ubahPengaturan(
       dapil: gantiDapil(sebelum.dapil, dapil),
       pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
       kursi: gantiKursi(sebelum.kursi, kursi),
-      unduhan: { hari_hasil: unduhan?.hari_hasil ?? sebelum.unduhan.hari_hasil },
+      unduhan: {
+        hari_hasil: unduhan?.hari_hasil ?? sebelum.unduhan.hari_hasil,
+        gb_per_akun: unduhan?.gb_per_akun ?? sebelum.unduhan.gb_per_akun,
+      },
     };
     return save(tx, caller, { sebelum, sesudah });
   });
