@@ -1,4 +1,5 @@
 // The list of witnesses and what is done from it.
+import type { Locator } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import {
   expect,
@@ -295,15 +296,33 @@ test("SAKSI-065 SAKSI-066 saksi berakun: nonaktif, aktif, admin utama", async ({
   await expect(baris(page, nama)).not.toContainText("Admin utama");
 });
 
+/** Where it ends on the right. */
+async function akhirOf(bagian: Locator): Promise<number> {
+  const { x = 0, width = 0 } = (await bagian.boundingBox()) ?? {};
+  return x + width;
+}
+
 test("SAKSI-020 akun: dibuat, tautan baru, reset password, keluar dari semua", async ({
   page,
   masukSebagai,
 }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await masukSebagai("pusat");
   await page.goto("/saksi?s=kader%2012");
   const tautan = page.getByRole("dialog", { name: "Tautan masuk Kader 12" });
   const selesai = async () => {
     await expect(tautan.getByRole("img", { name: "Kode masuk Kader 12" })).toBeVisible();
+    // All of the link can be read, and goes on as it is shown.
+    const alamat = tautan.locator("code", { hasText: "/masuk/" });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await akhirOf(alamat)).toBeLessThanOrEqual(await akhirOf(tautan));
+    }
+    await tautan.getByRole("button", { name: "Salin" }).click();
+    const disalin = await page.evaluate(() => navigator.clipboard.readText());
+    expect(disalin).toContain(await alamat.innerText());
+    const wa = tautan.getByRole("link", { name: "WhatsApp" });
+    expect(new URL((await wa.getAttribute("href")) ?? "").searchParams.get("text")).toBe(disalin);
     await tautan.getByRole("button", { name: "Selesai" }).click();
     await expect(tautan).toHaveCount(0);
   };

@@ -18,6 +18,7 @@ import { KodeQr } from "../../ui/kode-qr.tsx";
 import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Sampaikan } from "../../ui/sampaikan.tsx";
 import { LembarMasuk, type TautanTercetak } from "./lembar-masuk.tsx";
 import "./lembar-masuk.css";
 
@@ -30,8 +31,21 @@ interface SaksiBerakun {
 interface Terbuka {
   tautan: TautanMasuk;
   /** Of a reset. */
-  secret?: string;
+  secret?: string | undefined;
 }
+
+const SALIN = {
+  berhasil: "Tautan masuk disalin",
+  jalanLain: "Tandai tautannya, lalu salin sendiri.",
+};
+
+const pesanOf = ({ tautan: { nama, login, tautan }, secret }: Terbuka): string =>
+  [
+    `Tautan masuk ${nama}: ${tautan}`,
+    `Nama masuk: ${login}`,
+    ...(secret === undefined ? [] : [`Kata sandi baru: ${secret}`]),
+    `Tautan berlaku ${TAUTAN_HARI} hari dan satu kali.`,
+  ].join("\n");
 
 function TautanDialog({
   tautan,
@@ -49,7 +63,7 @@ function TautanDialog({
         <div className="kode-masuk">
           <KodeQr text={tautan.tautan} label={`Kode masuk ${tautan.nama}`} />
         </div>
-        <Text>
+        <Text className="tautan-masuk">
           Pindai kode ini dengan ponsel saksi, atau buka <code>{tautan.tautan}</code>. Nama masuknya{" "}
           <b>{tautan.login}</b>.
         </Text>
@@ -59,6 +73,7 @@ function TautanDialog({
             saat masuk.
           </Text>
         )}
+        <Sampaikan isi={pesanOf({ tautan, secret })} salin={SALIN} />
         <Alert color="yellow">
           Hanya ditampilkan sekali ini. Tautan berlaku {TAUTAN_HARI} hari dan satu kali.
         </Alert>

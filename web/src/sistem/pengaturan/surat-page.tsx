@@ -1,17 +1,15 @@
 // Letters that could not leave because no mail server is set up: read, and handed over by hand.
-import { Alert, Button, Group, Text } from "@mantine/core";
-import { IconBrandWhatsapp, IconCopy } from "@tabler/icons-react";
+import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { listSurat, tampilkanSurat, type Surat } from "#contract/surat.contract.ts";
-import { linkPesanWa } from "#contract/wa.rules.ts";
 import { queryFor, useSend } from "../../api/query.ts";
-import { copy } from "../../ui/copy.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { PAGE_SIZE } from "../../ui/limits.ts";
 import { Page } from "../../ui/page.tsx";
+import { Sampaikan } from "../../ui/sampaikan.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
@@ -29,31 +27,6 @@ const textOf = ({ judul, kepada }: Surat): string => `${judul} ${kepada}`;
 
 const SALIN = { berhasil: "Surat disalin", jalanLain: "Tandai isi surat, lalu salin sendiri." };
 
-/** Its owner gets it by hand: what the letter says, with the link that it holds. */
-function Sampaikan({ isi }: Pick<Surat, "isi">): ReactElement {
-  return (
-    <Group gap="xs" mt="sm">
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={16} aria-hidden />}
-        onClick={() => void copy(isi, SALIN)}
-      >
-        Salin
-      </Button>
-      <Button
-        variant="default"
-        component="a"
-        href={linkPesanWa(isi)}
-        target="_blank"
-        rel="noopener noreferrer"
-        leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
-      >
-        WhatsApp
-      </Button>
-    </Group>
-  );
-}
-
 function IsiSurat({ surat }: { surat: Surat }): ReactElement {
   const tampilkan = useSend(tampilkanSurat, { message: false });
   const { kepada, waktu, isi, is_tersembunyi: isHidden } = tampilkan.data?.data ?? surat;
@@ -62,18 +35,19 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
       <Text c="dimmed" mb="xs">
         Kepada {kepada}, {formatDateTime(waktu)}
       </Text>
-      <div className="surat-isi">{isi}</div>
+      <Text className="surat-isi" mb="sm">
+        {isi}
+      </Text>
       {isHidden ? (
         <Button
           variant="default"
-          mt="sm"
           loading={tampilkan.isPending}
           onClick={() => tampilkan.mutate({ params: { id: surat.id } })}
         >
           Tampilkan tautan
         </Button>
       ) : (
-        <Sampaikan isi={isi} />
+        <Sampaikan isi={isi} salin={SALIN} />
       )}
     </>
   );

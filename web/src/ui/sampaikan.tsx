@@ -1,0 +1,36 @@
+// What the program cannot send itself goes to its owner by hand: copied, or through WhatsApp.
+import { Button, Group } from "@mantine/core";
+import { IconBrandWhatsapp, IconCopy } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { linkPesanWa } from "#contract/wa.rules.ts";
+import { copy } from "./copy.ts";
+
+interface SampaikanProps {
+  /** The whole message, with the link that it holds. */
+  isi: string;
+  salin: Parameters<typeof copy>[1];
+}
+
+export function Sampaikan({ isi, salin }: SampaikanProps): ReactElement {
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => void copy(isi, salin)}
+      >
+        Salin
+      </Button>
+      <Button
+        variant="default"
+        component="a"
+        href={linkPesanWa(isi)}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+      >
+        WhatsApp
+      </Button>
+    </Group>
+  );
+}
