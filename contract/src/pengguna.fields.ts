@@ -19,7 +19,7 @@ export const PENGGUNA = {
     label: "Wilayah",
     card: true,
     refers: "wilayah",
-    import: ["kota_id", "kode_kota", "nama_wilayah", "kota", "kabupaten_kota", "kota_kabupaten"],
+    import: "kota_id kode_kota nama_wilayah kota kabupaten_kota kota_kabupaten kab_kota".split(" "),
   }),
   no_hp: field(
     z.string().check(z.trim(), z.regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })),

@@ -288,7 +288,7 @@ test("caleg: alamat domisili punya kolom kecamatannya sendiri", async () => {
 const akun = (...wilayah: string[]) => ({
   token,
   isi: [
-    "nomer_kta;nama;Surel;Provinsi;Kabupaten/Kota",
+    "nomer_kta;nama;Surel;Provinsi;Kab/Kota",
     ...wilayah.map((one) => `U-${(urutan += 1)};Nama;u${urutan}@contoh.example;${one}`),
   ].join("\n"),
   fields: { jenis: "user" },
