@@ -86,6 +86,10 @@ function gainers(before: Pembagian, after: Pembagian, except: number): number[] 
   return [...new Set([...more, ...after.diperebutkan])].filter((nomor) => nomor !== except);
 }
 
+/** Even for less than its last seat, it has lost that one. */
+const isEvenFor = (hasil: Pembagian, nomor: number, seat: number): boolean =>
+  hasil.diperebutkan.includes(nomor) && (jumlahKursi(hasil).get(nomor) ?? 0) + 1 >= seat;
+
 /** All else as it is. @param nomor one that takes part in the division */
 export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
   const kini = bagiDapil(dapil);
@@ -106,9 +110,7 @@ export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
   const terendah = smallest([0, suara], (value) => seatsAt(value) >= punya);
   const kurang = withOwn(terendah - 1);
   const sesudah = bagiDapil(kurang);
-  // Even for less than the last seat, it has lost that one.
-  const isSeri =
-    sesudah.diperebutkan.includes(nomor) && (jumlahKursi(sesudah).get(nomor) ?? 0) + 1 >= punya;
+  const isSeri = isEvenFor(sesudah, nomor, punya);
   return {
     untukNaik,
     bolehHilang: suara - terendah,
