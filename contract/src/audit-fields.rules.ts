@@ -98,7 +98,7 @@ export const ISIAN = {
   id: "Nomor",
   image_berkas_id: "Gambar",
   is_aktif: "Aktif",
-  gb_per_akun: "Berkas tersimpan per akun (GB)",
+  gb_per_akun: "Gigabita berkas per akun",
   hari_hasil: "Hari hasil unduhan disimpan",
   is_approval: "Admin utama",
   is_baru: "Data Baru",
