@@ -14,6 +14,8 @@ export interface Step {
 interface Running {
   child: ChildProcess;
   output: string;
+  /** How much of the output has been looked at for what failed. */
+  seen: number;
 }
 
 const running = new Map<string, Running>();
@@ -28,6 +30,20 @@ function tellProgress(start: number): void {
   }
 }
 
+/** As Playwright and Vitest mark a test that failed. */
+const FAILED = /^[^a-z]*[✘×]/;
+
+/** What fails is told at once: the whole of a lane is printed only at its end, which may never come. */
+function tellFailures(name: string, step: Running): void {
+  const end = step.output.lastIndexOf("\n") + 1;
+  for (const line of step.output.slice(step.seen, end).split("\n")) {
+    if (FAILED.test(line)) {
+      console.log(`  ${name}: ${line.trim()}`);
+    }
+  }
+  step.seen = Math.max(step.seen, end);
+}
+
 async function run({ name, args, env = {} }: Step, cwd: string): Promise<boolean> {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
@@ -35,11 +51,12 @@ async function run({ name, args, env = {} }: Step, cwd: string): Promise<boolean
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
-  const step: Running = { child, output: "" };
+  const step: Running = { child, output: "", seen: 0 };
   running.set(name, step);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       step.output += text;
+      tellFailures(name, step);
     });
   }
   const isWell = await new Promise<boolean>((resolve) => {
