@@ -1,5 +1,6 @@
 // Programs of this project beside each other: each one's output in one piece, when it has ended.
 import { spawn, type ChildProcess } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 const HEARTBEAT_MS = 60_000;
 const LINE_LENGTH = 140;
@@ -31,12 +32,12 @@ function tellProgress(start: number): void {
 }
 
 /** As Playwright and Vitest mark a test that failed. */
-const FAILED = /^[^a-z]*[✘×]/;
+const FAILED = /^\s*[✘×]/;
 
 /** What fails is told at once: the whole of a lane is printed only at its end, which may never come. */
 function tellFailures(name: string, step: Running): void {
   const end = step.output.lastIndexOf("\n") + 1;
-  for (const line of step.output.slice(step.seen, end).split("\n")) {
+  for (const line of stripVTControlCharacters(step.output.slice(step.seen, end)).split("\n")) {
     if (FAILED.test(line)) {
       console.log(`  ${name}: ${line.trim()}`);
     }
