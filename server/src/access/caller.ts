@@ -1,5 +1,5 @@
 import type { Akses } from "#contract/access.contract.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { lingkupAkun, SELURUHNYA, type Lingkup } from "./lingkup.ts";
 
@@ -50,12 +50,6 @@ export interface CallerRow {
   peran: number[];
   tps_id: number | null;
 }
-
-export const ADMIN_ROLES: ReadonlySet<number> = new Set([
-  PERAN.adminPusat,
-  PERAN.adminPropinsi,
-  PERAN.adminKota,
-]);
 
 /** A super admin acts for the nation, wherever the account belongs. */
 export const levelOfAdmin = ({

@@ -52,7 +52,7 @@ const TANPA_LINGKUP = [
       "akun/pengguna/daftar-pengguna.repo.ts": "findPengguna",
       "pesan/pengumuman.repo.ts": "findPengumuman insertPengumuman",
       "akun/pengguna/pengguna.repo.ts":
-        "insertPengguna lockPengguna updatePengguna updatePeranAdmin replacePeran lockSuperAdmin findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
+        "insertPengguna lockPengguna updatePengguna updatePeranAdmin replacePeran lockSuperAdminLain findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
       "akun/pengguna/riwayat.repo.ts": "listRiwayat",
       "caleg/daftar-caleg.repo.ts": "listCalegById",
       "akun/pengguna/undangan.repo.ts": "lockCalon findCalon",

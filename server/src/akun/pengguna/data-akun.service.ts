@@ -1,7 +1,7 @@
 // Ubah data akun: name, phone, region and roles of somebody else's account (decision O-20).
-import { PERAN } from "#contract/access.contract.ts";
+import { ADMIN_ROLES, PERAN } from "#contract/access.contract.ts";
 import type { DataAkun } from "#contract/data-akun.contract.ts";
-import { ADMIN_ROLES, type Caller } from "../../access/caller.ts";
+import type { Caller } from "../../access/caller.ts";
 import { requireConfirmed } from "../../access/guard.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { requirePeran } from "../../access/peran.service.ts";

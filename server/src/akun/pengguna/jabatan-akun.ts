@@ -1,7 +1,8 @@
 // Which roles and which region an account may be given (decision O-20).
+import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import { isIkutData, PERAN_DARI_DATA } from "#contract/data-akun.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { ADMIN_ROLES, tingkatOf } from "../../access/caller.ts";
+import { tingkatOf } from "../../access/caller.ts";
 
 export interface AkunKini {
   wilayahId: number | null;

@@ -1,6 +1,6 @@
 // Accounts as administrators change them.
 import { sql } from "kysely";
-import { ADMIN_ROLES } from "../../access/caller.ts";
+import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import { AKUN_TERPAKAI } from "../terpakai.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
@@ -135,18 +135,17 @@ export async function replacePeran(
   await refreshPeranIds(tx, usersId);
 }
 
-/** The super admins who can sign in, held until the transaction ends. */
-export async function lockSuperAdmin(tx: Database): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("is_super_admin", "=", 1)
-    .where("is_aktif", "=", 1)
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
+/**
+ * This account and the super admins who can sign in, held until the transaction ends: one statement,
+ * for whoever holds a part of them and waits for another stands in somebody's way.
+ * @returns the super admins besides this one
+ */
+export async function lockSuperAdminLain(tx: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where id = ${id} or (is_super_admin = 1 and is_aktif = 1 and deleted_at is null)
+    order by id for no key update`.execute(tx);
+  return rows.map((row) => row.id).filter((lain) => lain !== id);
 }
 
 /** The witness whose account it is. */

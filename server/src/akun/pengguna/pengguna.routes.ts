@@ -41,10 +41,11 @@ import { riwayatPengguna } from "./riwayat.service.ts";
 import {
   batalkanAdminUtama,
   deletePengguna,
+  cabutSuperAdmin,
   jadikanAdminUtama,
+  jadikanSuperAdmin,
   resetSandi,
   setAktif,
-  setSuperAdmin,
 } from "./tindakan.service.ts";
 import { invite } from "./undangan.service.ts";
 
@@ -69,6 +70,9 @@ async function tambah(context: Context, caller: Caller, request: FastifyRequest)
 
 const UNDANGAN_MENUNGGU =
   "Aplikasi ini belum dapat mengirim email: undangan menunggu di Surat Keluar. Minta super admin menyampaikannya, atau buat lembar tautan.";
+
+const SUDAH_UTAMA = "Sudah admin utama; surat mandatnya tetap yang lama";
+const SUPER_DAN_UTAMA_DICABUT = "Super admin dicabut, dan ia bukan lagi admin utama";
 
 function kabarIdentitas(alamat: string | undefined, isSent: boolean): string {
   if (alamat === undefined) {
@@ -138,11 +142,12 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, penggunaContract.setApproval, async ({ params, request, caller }) => {
     await requireBoleh(db, caller, { id: params.id, tindakan: "set_approval" });
-    await denganFormulir(request, penggunaContract.setApproval.body, async ({ berkas }) => {
+    const { body } = penggunaContract.setApproval;
+    const isBaru = await denganFormulir(request, body, async ({ berkas }) => {
       const mandat = await acceptMandat(caller, berkas("file"));
-      await jadikanAdminUtama(context, caller, { id: params.id, mandat });
+      return jadikanAdminUtama(context, caller, { id: params.id, mandat });
     });
-    return { message: "Approval berhasil" };
+    return { message: isBaru ? "Approval berhasil" : SUDAH_UTAMA };
   });
 
   route(app, penggunaContract.unsetApproval, async ({ params, caller }) => {
@@ -151,13 +156,13 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, penggunaContract.setSuperAdmin, async ({ params: { id }, caller }) => {
-    await setSuperAdmin(db, caller, { id, isSuper: 1 });
+    await jadikanSuperAdmin(db, caller, id);
     return { message: "Super admin ditambahkan" };
   });
 
   route(app, penggunaContract.unsetSuperAdmin, async ({ params: { id }, caller }) => {
-    await setSuperAdmin(db, caller, { id, isSuper: 0 });
-    return { message: "Super admin dicabut" };
+    const isUtamaLepas = await cabutSuperAdmin(db, caller, id);
+    return { message: isUtamaLepas ? SUPER_DAN_UTAMA_DICABUT : "Super admin dicabut" };
   });
 
   route(app, penggunaContract.resetPasswordPengguna, async ({ params, caller }) => ({

@@ -1,6 +1,7 @@
 // Rows of the database as the wire shows them, with what the caller may do.
+import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import type { GambarAnggota, PenggunaRingkas } from "#contract/pengguna.contract.ts";
-import { ADMIN_ROLES, tingkatOf, type Caller } from "../../access/caller.ts";
+import { tingkatOf, type Caller } from "../../access/caller.ts";
 import { tindakanUntuk, type Sasaran } from "../../access/kelola-pengguna.ts";
 import type { PenggunaRow } from "./daftar-pengguna.repo.ts";
 

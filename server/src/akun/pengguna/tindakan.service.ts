@@ -1,5 +1,6 @@
 // What is done to an account in one step: on and off, main admin, a new password, gone.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import { isUtamaKarenaSuper } from "#contract/pengguna.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
@@ -12,7 +13,7 @@ import type { FileStore } from "../../platform/files.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findPengguna } from "./daftar-pengguna.repo.ts";
 import {
-  lockSuperAdmin,
+  lockSuperAdminLain,
   softDeletePengguna,
   unlinkCaleg,
   unlinkSaksi,
@@ -20,6 +21,7 @@ import {
 } from "./pengguna.repo.ts";
 import { findForChange, requireBoleh } from "./pengguna.service.ts";
 import { sandiAcak } from "./sandi-acak.ts";
+import { toRingkas } from "./tampilan-pengguna.ts";
 import { endSesi } from "../sesi.repo.ts";
 
 const jejakOf = (caller: Caller, id: number, aksi: AksiAudit) => ({
@@ -38,8 +40,7 @@ async function requireAnotherSuperAdmin(tx: Database, id: number): Promise<void>
   if ((await findPengguna(tx, id))?.is_super_admin !== 1) {
     return;
   }
-  const others = (await lockSuperAdmin(tx)).filter((other) => other !== id);
-  if (others.length === 0) {
+  if ((await lockSuperAdminLain(tx, id)).length === 0) {
     refuse("super-admin-terakhir");
   }
 }
@@ -52,8 +53,13 @@ export async function setAktif(
 ): Promise<void> {
   await requireBoleh(db, caller, { id, tindakan: "set_aktif" });
   await db.transaction().execute(async (tx) => {
-    await requireAnotherSuperAdmin(tx, id);
+    if (aktif === 0) {
+      await requireAnotherSuperAdmin(tx, id);
+    }
     const row = await findForChange(tx, caller, { id, tindakan: "set_aktif" });
+    if (row.is_aktif === aktif) {
+      return;
+    }
     await updatePengguna(tx, id, { is_aktif: aktif });
     const berakhir = aktif === 1 ? 0 : await endSesi(tx, { usersId: id }, "nonaktif");
     await recordAudit(tx, {
@@ -69,17 +75,24 @@ interface Approval {
   mandat: BerkasDiterima;
 }
 
-/** @throws Refusal as setAktif, and bukan-admin */
+/**
+ * Of letters that come at once the first counts.
+ * @returns whether it is so by this one
+ * @throws Refusal as setAktif, and bukan-admin
+ */
 export async function jadikanAdminUtama(
   store: { db: Database; files: FileStore },
   caller: Caller,
   { id, mandat }: Approval,
-): Promise<void> {
-  const buangLama = await writeBerkas(store, async (inside) => {
+): Promise<boolean> {
+  const selesai = await writeBerkas(store, async (inside) => {
     const { db: tx } = inside;
     const row = await findForChange(tx, caller, { id, tindakan: "set_approval" });
-    const surat = await saveDiterima(inside, mandat);
     const lama = row.surat_mandat_approval_berkas_id;
+    if (row.is_approval === 1 && lama !== null) {
+      return undefined;
+    }
+    const surat = await saveDiterima(inside, mandat);
     const sesudah = { is_approval: 1, surat_mandat_approval_berkas_id: surat.id } as const;
     await updatePengguna(tx, id, sesudah);
     await recordAudit(tx, {
@@ -87,15 +100,19 @@ export async function jadikanAdminUtama(
       sebelum: { is_approval: row.is_approval, surat_mandat_approval_berkas_id: lama },
       sesudah,
     });
-    return lama === null ? undefined : removeBerkas(inside, lama);
+    return { buangLama: lama === null ? undefined : await removeBerkas(inside, lama) };
   });
-  await buangLama?.();
+  await selesai?.buangLama?.();
+  return selesai !== undefined;
 }
 
 /** The letter stays, as what the approval rested on. */
 export async function batalkanAdminUtama(db: Database, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await findForChange(tx, caller, { id, tindakan: "unset_approval" });
+    if (row.is_approval === 0) {
+      return;
+    }
     await updatePengguna(tx, id, { is_approval: 0 });
     await recordAudit(tx, {
       ...jejakOf(caller, id, "users.unset_approval"),
@@ -106,27 +123,47 @@ export async function batalkanAdminUtama(db: Database, caller: Caller, id: numbe
 }
 
 /**
- * One more who may all, or one fewer; never the last (decision O-20).
- * @throws Refusal tidak-ditemukan, tidak-berhak, akun-sendiri, bukan-akun-pusat, super-admin-terakhir
+ * One more who may all (decision O-20).
+ * @throws Refusal tidak-ditemukan, tidak-berhak, akun-sendiri, bukan-akun-pusat
  */
-export async function setSuperAdmin(
-  db: Database,
-  caller: Caller,
-  { id, isSuper }: { id: number; isSuper: 0 | 1 },
-): Promise<void> {
-  const tindakan = isSuper === 1 ? "set_super_admin" : "unset_super_admin";
-  await requireBoleh(db, caller, { id, tindakan });
+export async function jadikanSuperAdmin(db: Database, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (isSuper === 0) {
-      await requireAnotherSuperAdmin(tx, id);
+    const row = await findForChange(tx, caller, { id, tindakan: "set_super_admin" });
+    if (row.is_super_admin === 1) {
+      return;
     }
-    const row = await findForChange(tx, caller, { id, tindakan });
-    await updatePengguna(tx, id, { is_super_admin: isSuper });
+    await updatePengguna(tx, id, { is_super_admin: 1 });
     await recordAudit(tx, {
-      ...jejakOf(caller, id, `users.${tindakan}`),
-      sebelum: { is_super_admin: row.is_super_admin },
-      sesudah: { is_super_admin: isSuper },
+      ...jejakOf(caller, id, "users.set_super_admin"),
+      sebelum: { is_super_admin: 0 },
+      sesudah: { is_super_admin: 1 },
     });
+  });
+}
+
+/**
+ * One fewer, never the last.
+ * @returns whether that one is main admin no more either
+ * @throws Refusal tidak-ditemukan, tidak-berhak, akun-sendiri, super-admin-terakhir
+ */
+export async function cabutSuperAdmin(db: Database, caller: Caller, id: number): Promise<boolean> {
+  await requireBoleh(db, caller, { id, tindakan: "unset_super_admin" });
+  return db.transaction().execute(async (tx) => {
+    await requireAnotherSuperAdmin(tx, id);
+    const row = await findForChange(tx, caller, { id, tindakan: "unset_super_admin" });
+    if (row.is_super_admin === 0) {
+      return false;
+    }
+    const isUtamaLepas = isUtamaKarenaSuper(toRingkas(caller, row));
+    const utama = isUtamaLepas ? ({ is_approval: 0 } as const) : {};
+    const sesudah = { is_super_admin: 0, ...utama } as const;
+    await updatePengguna(tx, id, sesudah);
+    await recordAudit(tx, {
+      ...jejakOf(caller, id, "users.unset_super_admin"),
+      sebelum: { is_super_admin: 1, ...(isUtamaLepas ? { is_approval: row.is_approval } : {}) },
+      sesudah,
+    });
+    return isUtamaLepas;
   });
 }
 

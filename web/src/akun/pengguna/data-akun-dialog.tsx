@@ -2,7 +2,7 @@
 import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { PERAN } from "#contract/access.contract.ts";
+import { ADMIN_ROLES, PERAN } from "#contract/access.contract.ts";
 import {
   DataAkun,
   isIkutData,
@@ -23,11 +23,6 @@ import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { valueOf } from "../../wilayah/wilayah-lock.ts";
 import { Bertugas, kurangWilayah, SEMUA_TINGKAT, wilayahOf, type Tempat } from "./bertugas.tsx";
 
-const ADMIN: ReadonlySet<number> = new Set([
-  PERAN.adminPusat,
-  PERAN.adminPropinsi,
-  PERAN.adminKota,
-]);
 
 interface Values extends Tempat {
   name: string;
@@ -101,9 +96,9 @@ function PilihPeran({ form, pengguna }: { form: AppForm<Values>; pengguna: Pengg
     ...(pengguna.saksi_id === null ? [] : [PERAN.saksi]),
     ...(pengguna.caleg === null ? [] : [PERAN.caleg]),
   ]);
-  const admin = value.find((id) => ADMIN.has(id)) ?? PERAN.adminKota;
+  const admin = value.find((id) => ADMIN_ROLES.has(id)) ?? PERAN.adminKota;
   const lain = (query.data?.data ?? []).filter(
-    ({ id }: Peran) => !ADMIN.has(id) && (!PERAN_DARI_DATA.has(id) || dipegang.has(id)),
+    ({ id }: Peran) => !ADMIN_ROLES.has(id) && (!PERAN_DARI_DATA.has(id) || dipegang.has(id)),
   );
   return (
     <Checkbox.Group

@@ -27,6 +27,7 @@ import {
   type TindakanPengguna,
 } from "#contract/pengguna.contract.ts";
 import { emailNyata } from "#contract/email.rules.ts";
+import { isUtamaKarenaSuper } from "#contract/pengguna.rules.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
@@ -81,9 +82,11 @@ const askSuper = (nama: string): Question => ({
   action: "Jadikan Super Admin",
 });
 
-const askCabutSuper = (nama: string): Question => ({
-  title: `Cabut ${nama} sebagai super admin?`,
-  body: "Peran dan wilayahnya yang lain tetap.",
+const askCabutSuper = (pengguna: PenggunaRingkas): Question => ({
+  title: `Cabut ${pengguna.name} sebagai super admin?`,
+  body: isUtamaKarenaSuper(pengguna)
+    ? "Ia juga bukan lagi admin utama: untuk itu seorang admin perlu surat mandat. Peran dan wilayahnya yang lain tetap."
+    : "Peran dan wilayahnya yang lain tetap.",
   action: "Cabut Super Admin",
   cancel: "Jangan",
   danger: true,
@@ -113,18 +116,18 @@ const aksiData = (pengguna: PenggunaRingkas, onOpen: Akibat["onOpen"]) => ({
 function useAksiSuper() {
   const jadikan = useSend(setSuperAdmin, { refreshes });
   const cabut = useSend(unsetSuperAdmin, { refreshes });
-  return ({ id, name: nama }: PenggunaRingkas) => ({
+  return (pengguna: PenggunaRingkas) => ({
     set_super_admin: {
       label: "Jadikan Super Admin",
       icon: IconCrown,
-      ask: askSuper(nama),
-      run: () => jadikan.mutate({ params: { id } }),
+      ask: askSuper(pengguna.name),
+      run: () => jadikan.mutate({ params: { id: pengguna.id } }),
     },
     unset_super_admin: {
       label: "Cabut Super Admin",
       icon: IconCrownOff,
-      ask: askCabutSuper(nama),
-      run: () => cabut.mutate({ params: { id } }),
+      ask: askCabutSuper(pengguna),
+      run: () => cabut.mutate({ params: { id: pengguna.id } }),
     },
   });
 }
