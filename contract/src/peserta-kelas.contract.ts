@@ -15,6 +15,7 @@ export const PesertaKelas = z.object({
   /** What the card's holder has here besides. */
   users_id: z.nullable(z.number()),
   saksi_id: z.nullable(z.number()),
+  boleh_dihapus: z.boolean(),
 });
 export type PesertaKelas = z.infer<typeof PesertaKelas>;
 

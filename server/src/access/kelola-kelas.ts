@@ -58,6 +58,12 @@ export const isKelasDijalankan = (caller: Pelaku, sasaran: SasaranKelas): boolea
   (caller.akses.has("diklat.write") && isAdminKelas(caller, sasaran)) ||
   isOrang(caller, sasaran, ["fasilitator"]);
 
+/** Who may put somebody into it as that, and take out whoever is there as that. */
+export const isPesertaDiatur = (caller: Pelaku, sasaran: SasaranKelas, sebagai: Sebagai): boolean =>
+  sebagai === "fasilitator"
+    ? isKelasDiadministrasi(caller, sasaran)
+    : isKelasDijalankan(caller, sasaran);
+
 /** Its form: its name, its dates, where its people are sent. */
 export const isKelasDiubah = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
   isKelasDiadministrasi(caller, sasaran) || isOrang(caller, sasaran, ["fasilitator"]);

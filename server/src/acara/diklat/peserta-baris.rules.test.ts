@@ -1,16 +1,31 @@
 import { expect, test } from "vitest";
-import { checkBaris, KARTU_TAK_DIKENAL, kunciPeserta, type Kini } from "./peserta-baris.rules.ts";
+import {
+  checkBaris,
+  FASILITATOR_ADMIN,
+  KARTU_TAK_DIKENAL,
+  kunciPeserta,
+  type Kini,
+} from "./peserta-baris.rules.ts";
 
 const pemegang = { nama: "Budi Santoso", users_id: 7, saksi_id: null, saksi_kota_id: null };
 const PEMETAAN = [
   { id: 4, label: "Narasumber", sebagai: "pengajar" },
   { id: 5, label: "Peserta", sebagai: "peserta" },
   { id: 8, label: "Peninjau", sebagai: "peserta" },
+  { id: 9, label: "Pemandu", sebagai: "fasilitator" },
 ] as const;
 const kini: Kini = {
   kelas: new Map([
-    [12, { id: 12, wilayah_id: 3578, pemetaan: PEMETAAN }],
-    [13, { id: 13, wilayah_id: 1376, pemetaan: [{ id: 6, label: "Peserta", sebagai: "peserta" }] }],
+    [12, { id: 12, wilayah_id: 3578, pemetaan: PEMETAAN, isDiadministrasi: false }],
+    [
+      13,
+      {
+        id: 13,
+        wilayah_id: 1376,
+        pemetaan: [{ id: 6, label: "Peserta", sebagai: "peserta" }],
+        isDiadministrasi: true,
+      },
+    ],
   ]),
   pemegang: new Map([["KTA-1", pemegang]]),
   terdaftar: new Set<string>(),
@@ -35,7 +50,12 @@ test("berkas tanpa kolom pemetaan berisi peserta; diklat tanpa peserta minta kol
     keadaan: "baru",
     nilai: { pemetaan: "Peserta", pemetaan_id: 5 },
   });
-  const pengajar = { id: 12, wilayah_id: 3578, pemetaan: PEMETAAN.slice(0, 1) };
+  const pengajar = {
+    id: 12,
+    wilayah_id: 3578,
+    pemetaan: PEMETAAN.slice(0, 1),
+    isDiadministrasi: true,
+  };
   expect(cek(tanpa, { kelas: new Map([[12, pengajar]]) }).galat).toMatchObject([
     { kolom: "pemetaan", alasan: "Pilih salah satu: Narasumber" },
   ]);
@@ -49,8 +69,17 @@ test.each([
   [{ nomer_kta: "KTA-2" }, ["nomer_kta", KARTU_TAK_DIKENAL]],
   [{ nama: "Siti" }, ["nomer_kta", expect.stringContaining("milik Budi Santoso")]],
   [{ pemetaan: "" }, ["pemetaan", "Wajib diisi"]],
-  [{ pemetaan: "Juri" }, ["pemetaan", "Pilih salah satu: Narasumber, Peserta, Peninjau"]],
+  [{ pemetaan: "Juri" }, ["pemetaan", "Pilih salah satu: Narasumber, Peserta, Peninjau, Pemandu"]],
 ])("baris yang salah disebut kolom dan sebabnya: %j", (salah, galat) => {
   const { keadaan, galat: found } = cek({ ...benar, ...salah });
   expect([keadaan, found.map(({ kolom, alasan }) => [kolom, alasan])]).toEqual(["galat", [galat]]);
+});
+
+test("fasilitator hanya dari yang mengadministrasi kelasnya; yang sudah memandu tetap", () => {
+  const pemandu = { ...benar, pemetaan: "Pemandu" };
+  expect(cek(pemandu).galat).toMatchObject([{ kolom: "pemetaan", alasan: FASILITATOR_ADMIN }]);
+  const kunci = kunciPeserta({ kelas_id: 12, pemetaan_id: 9, nomer_kta: "KTA-1" });
+  expect(cek(pemandu, { terdaftar: new Set([kunci]) }).keadaan).toBe("sama");
+  const kelas = { id: 12, wilayah_id: 3578, pemetaan: PEMETAAN, isDiadministrasi: true };
+  expect(cek(pemandu, { kelas: new Map([[12, kelas]]) }).keadaan).toBe("baru");
 });

@@ -15,6 +15,8 @@ interface Kelas {
   id: number;
   wilayah_id: number;
   pemetaan: readonly { id: number; label: string; sebagai: Sebagai }[];
+  /** By whoever imports, who so may say who facilitates it. */
+  isDiadministrasi: boolean;
 }
 
 interface Pemegang {
@@ -33,6 +35,9 @@ export interface Kini {
 
 export const KARTU_TAK_DIKENAL =
   "Nomor KTA ini bukan milik anggota, akun, atau saksi di wilayah kelas";
+
+export const FASILITATOR_ADMIN =
+  "Fasilitator hanya diatur oleh admin setingkat pembuat kelasnya, atau di atasnya";
 
 export const ktaOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string =>
   teksOf(nilai["nomer_kta"]) ?? "";
@@ -65,8 +70,21 @@ function pemetaanOf(row: BarisMasuk, kelas: Kelas | undefined) {
   );
 }
 
-const pilihanPemetaan = (kelas: Kelas | undefined): string | undefined =>
-  kelas && `Pilih salah satu: ${kelas.pemetaan.map(({ label }) => label).join(", ")}`;
+const kunciOf = (row: BarisMasuk, pemetaanId: number): string =>
+  kunciPeserta({ kelas_id: kelasIdOf(row), pemetaan_id: pemetaanId, nomer_kta: ktaOf(row) });
+
+function galatPemetaan(row: BarisMasuk, kelas: Kelas, { terdaftar }: Kini): string | undefined {
+  const pemetaan = pemetaanOf(row, kelas);
+  if (pemetaan === undefined) {
+    return `Pilih salah satu: ${kelas.pemetaan.map(({ label }) => label).join(", ")}`;
+  }
+  // Whoever facilitates it already stays as that.
+  const isBoleh =
+    pemetaan.sebagai !== "fasilitator" ||
+    kelas.isDiadministrasi ||
+    terdaftar.has(kunciOf(row, pemetaan.id));
+  return isBoleh ? undefined : FASILITATOR_ADMIN;
+}
 
 function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number): GalatBaris[] {
   const kelas = kini.kelas.get(kelasIdOf(row));
@@ -81,7 +99,7 @@ function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number): GalatBaris[] {
     [
       "pemetaan",
       (isTanpaPemetaan(row) ? undefined : wajib(row.nilai["pemetaan"])) ??
-        (isDiDalam && pemetaanOf(row, kelas) === undefined ? pilihanPemetaan(kelas) : undefined),
+        (isDiDalam ? galatPemetaan(row, kelas, kini) : undefined),
     ],
   ]);
 }
@@ -89,17 +107,12 @@ function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number): GalatBaris[] {
 export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const galat = galatOf(row, kini, wilayahId);
   const pemegang = kini.pemegang.get(ktaOf(row));
-  const kelasId = kelasIdOf(row);
-  const kelas = kini.kelas.get(kelasId);
+  const kelas = kini.kelas.get(kelasIdOf(row));
   const pemetaan = pemetaanOf(row, kelas);
   if (galat.length > 0 || pemegang === undefined || pemetaan === undefined) {
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
   }
-  const kunci = kunciPeserta({
-    kelas_id: kelasId,
-    pemetaan_id: pemetaan.id,
-    nomer_kta: ktaOf(row),
-  });
+  const kunci = kunciOf(row, pemetaan.id);
   return askOrang(
     {
       ...row,

@@ -10,12 +10,14 @@ export interface KelasImpor {
   id: number;
   nama: string;
   wilayah_id: number;
+  /** Of its maker. */
+  tingkat: number;
   pemetaan: { id: number; label: string; sebagai: Sebagai }[];
 }
 
 export async function listKelasImpor(db: Database, ids: readonly number[]): Promise<KelasImpor[]> {
   const { rows } = await sql<KelasImpor>`
-    select k.id, k.nama, k.wilayah_id,
+    select k.id, k.nama, k.wilayah_id, k.tingkat,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'label', m.label,
         'sebagai', m.sebagai) order by m.id), '[]')
         from pemetaan m where m.diklat_id = k.diklat_id) as pemetaan
@@ -37,10 +39,14 @@ export async function listTerdaftar(
     .execute();
 }
 
-interface Oleh {
+export interface Oleh {
   usersId: number;
   ip: string | null;
+  /** Below that of a class's maker it says nothing of who facilitates it. */
+  tingkat: number;
 }
+
+const DIATUR = (tingkat: string) => `(m.sebagai <> 'fasilitator' or k.tingkat >= ${tingkat})`;
 
 const JEJAK = `jsonb_build_object('nomer_kta', b.nomer_kta, 'nama', b.nama, 'pemetaan', m.label)`;
 
@@ -50,7 +56,7 @@ const INSERT = `
       $6::bigint[], $7::int[], $8::bigint[])
       as t (kelas_id, pemetaan_id, nomer_kta, nama, users_id, saksi_id, saksi_kota_id, wilayah_id)
   ), ada as materialized (
-    select id, diklat_id, wilayah_id from kelas where id = any($1::bigint[]) and deleted_at is null
+    select id, diklat_id, wilayah_id, tingkat from kelas where id = any($1::bigint[]) and deleted_at is null
     order by id for key share
   ), baru as (
     insert into kelas_peserta (kelas_id, pemetaan_id, nomer_kta, nama, users_id, saksi_id,
@@ -58,9 +64,9 @@ const INSERT = `
     select t.kelas_id, m.id, t.nomer_kta, t.nama, t.users_id, t.saksi_id, t.saksi_kota_id
     from t join ada k on k.id = t.kelas_id and k.wilayah_id = t.wilayah_id
       join pemetaan m on m.id = t.pemetaan_id and m.diklat_id = k.diklat_id
-    where t.users_id is null or exists (
+    where ${DIATUR("$11::smallint")} and (t.users_id is null or exists (
       select from users u
-      where u.id = t.users_id and u.nomer_kta = t.nomer_kta and u.deleted_at is null)
+      where u.id = t.users_id and u.nomer_kta = t.nomer_kta and u.deleted_at is null))
     returning id, kelas_id, pemetaan_id, nomer_kta, nama
   ), jejak as (
     insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
@@ -91,7 +97,7 @@ export interface PesertaDiperiksa extends PesertaBaru {
 export async function sendPeserta(
   send: Send,
   rows: readonly PesertaDiperiksa[],
-  { usersId, ip }: Oleh,
+  { usersId, ip, tingkat }: Oleh,
 ): Promise<PesertaMasuk[]> {
   try {
     const baru = await send<PesertaMasuk>(INSERT, [
@@ -105,6 +111,7 @@ export async function sendPeserta(
       rows.map((row) => row.wilayah_id),
       usersId,
       ip,
+      tingkat,
     ]);
     return baru.length < rows.length ? berubah() : baru;
   } catch (error) {
@@ -131,12 +138,20 @@ const DELETE = `
   )
   select id, kelas_id, pemetaan_id, nomer_kta from b`;
 
-/** @throws Refusal impor-tersentuh when one of them is gone or teaches */
+const DI_ATAS = `
+  select p.id from kelas_peserta p
+    join pemetaan m on m.id = p.pemetaan_id join kelas k on k.id = p.kelas_id
+  where p.id = any($1::bigint[]) and not ${DIATUR("$2::smallint")} limit 1`;
+
+/** @throws Refusal impor-tersentuh when one of them is gone or teaches, buatan-atasan */
 export async function sendHapusPeserta(
   send: Send,
   ids: readonly number[],
-  { usersId, ip }: Oleh,
+  { usersId, ip, tingkat }: Oleh,
 ): Promise<PesertaMasuk[]> {
+  if ((await send(DI_ATAS, [ids, tingkat])).length > 0) {
+    refuse("buatan-atasan");
+  }
   const gone = await send<PesertaMasuk>(DELETE, [ids, usersId, ip]);
   return gone.length < ids.length ? refuse("impor-tersentuh") : gone;
 }

@@ -1,4 +1,7 @@
 // People of a class from a file; the page of a class says in every row which one is meant.
+import { TERENDAH, tingkatPembuat } from "../../access/buatan.ts";
+import type { KnownCaller } from "../../access/caller.ts";
+import { isKelasDiadministrasi } from "../../access/kelola-kelas.ts";
 import { labelOf } from "#contract/described.ts";
 import { PESERTA_KELAS } from "#contract/diklat.fields.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
@@ -8,6 +11,7 @@ import {
   type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
+  type Penerap,
 } from "../../impor/jenis-impor.ts";
 import { databaseIn } from "../../platform/flight-database.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
@@ -26,11 +30,17 @@ import {
   listTerdaftar,
   sendHapusPeserta,
   sendPeserta,
+  type KelasImpor,
+  type Oleh,
   type PesertaDiperiksa,
 } from "./peserta-impor.repo.ts";
 
+/** Nobody below its maker says who facilitates a class. */
+const isDiadministrasi = (oleh: KnownCaller | undefined, kelas: KelasImpor): boolean =>
+  oleh !== undefined && isKelasDiadministrasi(oleh, { ...kelas, sebagai: [] });
+
 async function check(
-  { db, wilayahId }: KonteksImpor,
+  { db, wilayahId, oleh }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const nomor = rows.map(ktaOf).filter((kta) => kta !== "");
@@ -41,7 +51,9 @@ async function check(
     listTerdaftar(db, ids, nomor),
   ]);
   const kini = {
-    kelas: new Map(kelas.map((satu) => [satu.id, satu])),
+    kelas: new Map(
+      kelas.map((satu) => [satu.id, { ...satu, isDiadministrasi: isDiadministrasi(oleh, satu) }]),
+    ),
     pemegang,
     terdaftar: new Set(terdaftar.map(kunciPeserta)),
   };
@@ -62,6 +74,13 @@ const toPeserta = (data: Record<string, Nilai>): PesertaDiperiksa => ({
   wilayah_id: angkaAtauNull(data["wilayah_id"]),
 });
 
+/** At the level that its user has by now; of nobody any more the lowest. */
+const olehDari = ({ usersId, ip, oleh }: Penerap): Oleh => ({
+  usersId,
+  ip,
+  tingkat: oleh === undefined ? TERENDAH : tingkatPembuat(oleh),
+});
+
 export const imporPesertaKelas: DefinisiImpor = {
   jenis: "peserta-kelas",
   judul: "Peserta kelas",
@@ -74,25 +93,26 @@ export const imporPesertaKelas: DefinisiImpor = {
   check,
   kelompok: () => "",
 
-  terapkan: ({ send, usersId, ip }) => ({
+  terapkan: (penerap) => ({
     ...TANPA_AKHIR,
     async write(rows) {
       const masuk = await sendPeserta(
-        send,
+        penerap.send,
         rows.map(({ data }) => toPeserta(data)),
-        { usersId, ip },
+        olehDari(penerap),
       );
-      await recountPeserta(databaseIn(send), masuk);
+      await recountPeserta(databaseIn(penerap.send), masuk);
       const ids = new Map(masuk.map((satu) => [kunciPeserta(satu), satu.id]));
       return rows.map(({ kunci }) => ({ peserta_id: ids.get(kunci) ?? refuse("impor-berubah") }));
     },
   }),
 
-  urungkan: ({ send, usersId, ip }) => ({
+  urungkan: (penerap) => ({
     ...TANPA_AKHIR,
     async write(rows) {
       const ids = rows.map(({ hasil }) => Number(hasil["peserta_id"]));
-      await recountPeserta(databaseIn(send), await sendHapusPeserta(send, ids, { usersId, ip }));
+      const { send } = penerap;
+      await recountPeserta(databaseIn(send), await sendHapusPeserta(send, ids, olehDari(penerap)));
       return rows.map(() => ({}));
     },
   }),

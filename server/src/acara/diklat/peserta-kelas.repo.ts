@@ -1,17 +1,19 @@
 import { sql } from "kysely";
+import type { Sebagai } from "#contract/diklat.fields.ts";
 import type { PesertaKelas, PesertaKelasQuery } from "#contract/peserta-kelas.contract.ts";
 import { readList, type Database } from "../../platform/db.ts";
 import { pageOf, type Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
 import type { Pemegang } from "./pemegang.service.ts";
 
-export interface PesertaRow extends Omit<PesertaKelas, "pemetaan"> {
+export interface PesertaRow extends Omit<PesertaKelas, "pemetaan" | "boleh_dihapus"> {
   pemetaan_id: number;
   pemetaan: string;
+  sebagai: Sebagai;
 }
 
-const COLUMNS = sql`p.id, p.nomer_kta, p.nama, p.pemetaan_id, m.label as pemetaan, p.users_id,
-  p.saksi_id`;
+const COLUMNS = sql`p.id, p.nomer_kta, p.nama, p.pemetaan_id, m.label as pemetaan, m.sebagai,
+  p.users_id, p.saksi_id`;
 
 interface PesertaFilter extends Pick<PesertaKelasQuery, "s" | "pemetaan_id"> {
   kelasId: number;

@@ -5,11 +5,13 @@ import type {
   PesertaKelasForm,
   PesertaKelasQuery,
 } from "#contract/peserta-kelas.contract.ts";
+import { requireSampaiPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordTanya } from "../../access/jatah-tanya.ts";
 import {
   isAdminKelas,
   isKelasDiadministrasi,
+  isPesertaDiatur,
   lingkupKartuKelas,
   requireKelasDijalankan,
   requirePesertaTerlihat,
@@ -23,7 +25,7 @@ import { openDiklat } from "./diklat.service.ts";
 import type { KelasUtuh } from "./kelas.repo.ts";
 import { lockedKelas, openKelas } from "./kelas.service.ts";
 import { mapPemegang } from "./pemegang.service.ts";
-import { KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
+import { FASILITATOR_ADMIN, KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
 import {
   deletePeserta,
   findPeserta,
@@ -35,8 +37,9 @@ import {
 /** Numbers of accounts and witnesses are for administrators: to others they tell of the registers. */
 const pesertaFor =
   (caller: Caller, kelas: KelasUtuh) =>
-  ({ pemetaan_id: id, pemetaan: label, ...row }: PesertaRow): PesertaKelas => ({
+  ({ pemetaan_id: id, pemetaan: label, sebagai, ...row }: PesertaRow): PesertaKelas => ({
     ...row,
+    boleh_dihapus: isPesertaDiatur(caller, kelas, sebagai),
     ...(isAdminKelas(caller, kelas) ? {} : { users_id: null, saksi_id: null }),
     pemetaan: { id, label },
   });
@@ -78,8 +81,8 @@ async function requirePemetaan(
   const dipilih =
     pemetaan.find(({ id }) => id === pemetaanId) ??
     refuseField("pemetaan_id", "Pemetaan ini bukan milik diklat itu");
-  if (dipilih.sebagai === "fasilitator" && !isKelasDiadministrasi(caller, kelas)) {
-    refuseField("pemetaan_id", "Fasilitator hanya ditambahkan oleh admin");
+  if (!isPesertaDiatur(caller, kelas, dipilih.sebagai)) {
+    refuseField("pemetaan_id", FASILITATOR_ADMIN);
   }
 }
 
@@ -113,7 +116,7 @@ export async function tambahPeserta(
   });
 }
 
-/** @throws Refusal as openKelas */
+/** @throws Refusal as openKelas, and buatan-atasan of whoever facilitates it */
 export async function removePeserta(
   db: Database,
   caller: Caller,
@@ -122,6 +125,10 @@ export async function removePeserta(
   await db.transaction().execute(async (tx) => {
     const kelas = await lockedKelas(tx, caller, params);
     const row = (await findPeserta(tx, kelas.id, params.peserta_id)) ?? refuse("tidak-ditemukan");
+    if (!isPesertaDiatur(caller, kelas, row.sebagai)) {
+      requireSampaiPembuat(caller, kelas);
+      refuse("tidak-berhak");
+    }
     await deletePeserta(tx, [row.id]);
     await recountPeserta(tx, [{ kelas_id: kelas.id, nomer_kta: row.nomer_kta }]);
     const jejak = { aksi: "kelas.hapus_peserta", baris: row.id, sebelum: jejakOf(row) } as const;

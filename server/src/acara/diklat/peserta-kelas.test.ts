@@ -8,7 +8,7 @@ import { faultsOf, periksa, tunggu, unggah } from "../../testing/impor.ts";
 import { buatModul } from "../../testing/kelas.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
-import { KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
+import { FASILITATOR_ADMIN, KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
 
 const app = await createTestApp();
 const pusat = await buatPengguna(app, ROLES.pusat);
@@ -92,7 +92,7 @@ test("kartu milik saksi, anggota, atau akun: namanya dari daftar, dengan akun da
       { nomer_kta: "KTA-ANGGOTA", nama: "Agus Anggota", users_id: null, saksi_id: null },
       { nomer_kta: "KTA-AKUN", nama: "Ani Anggota", users_id: akun.id, saksi_id: null },
       { nomer_kta: "KTA-SAKSI", nama: "Sari Saksi", users_id: null, saksi_id: saksiId },
-    ].map((one) => ({ ...one, id: expect.any(Number), pemetaan })),
+    ].map((one) => ({ ...one, id: expect.any(Number), pemetaan, boleh_dihapus: true })),
   );
   const cari = async (query: string) =>
     (await daftar(id, query)).data.map((one: { nama: string }) => one.nama);
@@ -172,7 +172,7 @@ test("fasilitator tidak mengangkat fasilitator lain, tidak menghapus kelas, dan 
   const id = await kelasBaru();
   await tambah(pusat, id, ["KTA-PEMANDU", diklat.fasilitator]);
   expect((await tambah(pemandu, id, ["KTA-AKUN", diklat.fasilitator])).body.errors).toEqual({
-    pemetaan_id: ["Fasilitator hanya ditambahkan oleh admin"],
+    pemetaan_id: [FASILITATOR_ADMIN],
   });
   for (const kta of ["KTA-AKUN", "KTA-SAKSI"]) {
     const { status, body } = await tambah(pemandu, id, [kta, diklat.peserta]);

@@ -152,7 +152,7 @@ export function PesertaKelasPage(): ReactElement {
         columns={KOLOM}
         rowKey={({ id }) => id}
         rowLabel={({ nama }) => nama}
-        rowMenu={(peserta) => (isPengelola ? [actionOf(keluarkan(peserta))] : [])}
+        rowMenu={(peserta) => (peserta.boleh_dihapus ? [actionOf(keluarkan(peserta))] : [])}
         search="Cari nama atau nomor KTA"
         filters={saringanOf(kelas)}
         empty={<Text c="dimmed">Peserta, pengajar, dan fasilitator kelas ini.</Text>}
