@@ -26,7 +26,14 @@ const satuBaris = z.refine<string>(isSatuBaris, { error: "Tulis dalam satu baris
 /** The same in one line: names, codes. */
 export const teks = (max: number, kosong?: string) => paragraf(max, kosong).check(satuBaris);
 
-/** The number of a member's card, written in one way: nobody minds how its letters are typed. */
+const bukanEmail = z.refine<string>((kta) => !kta.includes("@"), {
+  error: "Ini alamat email, bukan nomor KTA",
+});
+
+/**
+ * The number of a member's card, written in one way: nobody minds how its letters are typed. One signs in
+ * with it or with an e-mail, so neither is the other.
+ */
 export function nomerKta(kosong = "Wajib diisi") {
   return z
     .string({ error: kosong })
@@ -38,6 +45,7 @@ export function nomerKta(kosong = "Wajib diisi") {
       z.maxLength(32, { error: "Paling banyak 32 karakter" }),
       tersimpan,
       satuBaris,
+      bukanEmail,
     );
 }
 

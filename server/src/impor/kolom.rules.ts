@@ -1,4 +1,6 @@
 // Which column of a file is which of ours.
+import * as z from "zod/mini";
+import { nomerKta } from "#contract/fields.ts";
 import { cleanTeks } from "#contract/teks.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import {
@@ -85,7 +87,7 @@ export const kolomIndukAlamat = (dari: string, alamat: string): Kolom[] =>
     ]),
   }));
 
-const KTA_TERPANJANG = 32;
+const KTA = nomerKta();
 
 export const KOLOM_NOMER_KTA: Kolom = {
   kunci: "nomer_kta",
@@ -94,13 +96,9 @@ export const KOLOM_NOMER_KTA: Kolom = {
   alias: ["no_kta", "kta"],
   tipe: "teks",
   arti: "kode",
-  panjang: KTA_TERPANJANG,
-  /** In capitals, of which a letter may have two. */
   check(nilai) {
-    const kta = String(nilai).toUpperCase();
-    return kta.length > KTA_TERPANJANG
-      ? { alasan: `Paling banyak ${KTA_TERPANJANG} karakter` }
-      : { nilai: kta };
+    const { data, error } = z.safeParse(KTA, String(nilai));
+    return error === undefined ? { nilai: data } : { alasan: error.issues[0]?.message ?? "" };
   },
 };
 
