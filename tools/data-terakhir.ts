@@ -1,8 +1,9 @@
-// Which data folder the last npm start of this copy used, for tools that are run beside it.
+// Which data folder the last npm start of this copy used, and where it is reached, for tools that are run beside it.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig, type Config } from "../server/src/platform/config.ts";
+import { readAddress } from "../server/src/platform/running-address.ts";
 import { StartError } from "../server/src/platform/start-error.ts";
 
 export const DATA_TERAKHIR = fileURLToPath(new URL("../node_modules/.suar-data", import.meta.url));
@@ -28,4 +29,19 @@ export function readRunningConfig(): Config {
     );
   }
   return { ...own, dataFolder };
+}
+
+/**
+ * Where people reach it: as it is set here, else as the application last served.
+ * @throws StartError where neither is known: a link to somewhere else opens nothing
+ */
+export function readRunningUrl(config: Config): string {
+  const isSet = ["SUAR_URL", "SUAR_ALAMAT"].some((name) => process.env[name] !== undefined);
+  const url = isSet ? config.url : readAddress(config);
+  if (url === undefined) {
+    throw new StartError(
+      "Alamat aplikasinya belum diketahui. Sebut dengan SUAR_URL, misalnya SUAR_URL=https://suar.partai.example",
+    );
+  }
+  return url;
 }

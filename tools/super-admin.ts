@@ -6,11 +6,16 @@ import {
 import { openDatabaseForTool } from "../server/src/database.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { StartError } from "../server/src/platform/start-error.ts";
-import { readRunningConfig } from "./data-terakhir.ts";
+import { readRunningConfig, readRunningUrl } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
 
-function tell({ nama, email, isSudah, isHarusGanti, tautan }: SuperAdminBaru): void {
+function tell({ nama, email, isSudah, pindahDari, isHarusGanti, tautan }: SuperAdminBaru): void {
   console.log(`${nama} (${email}) ${isSudah ? "sudah" : "sekarang"} super admin.`);
+  if (pindahDari !== undefined) {
+    console.log(
+      `Akunnya dipindahkan dari ${pindahDari} ke pusat, karena super admin bertugas di sana.`,
+    );
+  }
   if (tautan !== undefined) {
     console.log(`Akun ini belum punya kata sandi. Pemiliknya membuatnya di sini:\n${tautan}`);
   }
@@ -28,7 +33,10 @@ await runTool(async () => {
   const database = await openDatabaseForTool(config);
   const basis = connect(database.url, { connections: 1 });
   try {
-    const baru = await appointSuperAdmin(basis.db, { email: email.trim(), url: config.url });
+    const baru = await appointSuperAdmin(basis.db, {
+      email: email.trim(),
+      urlOf: () => readRunningUrl(config),
+    });
     if (baru === undefined) {
       throw new StartError(
         `Tidak ada akun dengan email ${email}. Pada instalasi tanpa super admin, npm start mencetak tautan untuk membuatnya.`,

@@ -22,6 +22,7 @@ import { codeOf } from "./platform/error-code.ts";
 import { lockFolder } from "./platform/folder-lock.ts";
 import { collectWhenIdle } from "./platform/idle-memory.ts";
 import { migrate } from "./platform/migrate.ts";
+import { saveAddress } from "./platform/running-address.ts";
 import { describeEnd, StartError } from "./platform/start-error.ts";
 import { loadWilayah } from "./wilayah/wilayah.master.ts";
 
@@ -154,6 +155,7 @@ async function start(
     await prepareDemo(context);
   }
   const url = await listen(app, config);
+  saveAddress(config, url);
   say(`Suar siap di ${url}`);
   process.send?.("siap");
   await tellRevival(context, process.argv);

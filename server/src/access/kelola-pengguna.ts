@@ -65,9 +65,13 @@ const HANYA_SUPER: ReadonlySet<TindakanPengguna> = new Set([
   "unset_super_admin",
 ]);
 
-/** Of the whole nation, and somebody who is there. */
-const mayBeSuper = ({ wilayah_id: wilayahId, is_aktif: aktif, belum_masuk: belum }: Sasaran) =>
-  (wilayahId ?? NASIONAL) === NASIONAL && aktif === 1 && !belum;
+/** Who may all acts for the whole nation. */
+export const isAkunPusat = ({ wilayah_id: wilayahId }: Pick<Sasaran, "wilayah_id">): boolean =>
+  (wilayahId ?? NASIONAL) === NASIONAL;
+
+/** Of it, and somebody who is there. */
+const mayBeSuper = (sasaran: Sasaran): boolean =>
+  isAkunPusat(sasaran) && sasaran.is_aktif === 1 && !sasaran.belum_masuk;
 
 /** Why the caller may not; undefined when nothing is in the way. */
 function larangan(

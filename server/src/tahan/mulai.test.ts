@@ -1,13 +1,15 @@
 // What keeps the application from starting is said in a sentence; nothing is left behind.
 import { once } from "node:events";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, inject, test, vi } from "vitest";
+import { connect } from "../platform/db.ts";
+import { alat } from "../testing/alat.ts";
 import { mulaiServerTua } from "../testing/postgres-tua.ts";
 import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
 import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
-import { createDatabase } from "../testing/test-app.ts";
+import { buatPengguna, createDatabase, ROLES } from "../testing/test-app.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 
 /** A database of its own that is gone after the test file. */
@@ -216,4 +218,16 @@ test("dari banyak proses yang menemukan kunci mati yang sama, satu yang mengambi
       /^Folder data .* sedang (dipakai Suar lain|direbut proses lain)/,
     );
   }
+});
+
+test("npm run super-admin mencetak tautan ke alamat yang berjalan, tanpa diberi tahu", async () => {
+  const folder = folderSementara();
+  const proses = await siap(mulai({ folder, port: await portBebas() }));
+  const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 1 });
+  const { email } = await buatPengguna({ context: { db: basis.db } }, ROLES.pusat);
+  await basis.close();
+  const { teks } = await alat("super-admin", [email], { SUAR_DATA: folder });
+  const [tautan = ""] = /^http\S+$/m.exec(teks) ?? [];
+  expect(tautan).toMatch(`${proses.alamat}/auth/undangan/`);
+  expect((await fetch(tautan)).status).toBe(200);
 });

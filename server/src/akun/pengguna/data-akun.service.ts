@@ -20,7 +20,7 @@ interface Perubahan {
   form: DataAkun;
 }
 
-async function kiniOf(tx: Database, row: PenggunaRow): Promise<AkunKini> {
+export async function kiniOf(tx: Database, row: PenggunaRow): Promise<AkunKini> {
   const saksiId = await findSaksiId(tx, row.id);
   return {
     wilayahId: row.wilayah_id,

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { alat } from "../../testing/alat.ts";
-import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+import { buatPengguna, buatTps, createTestApp, ROLES } from "../../testing/test-app.ts";
+import { saveAddress } from "../../platform/running-address.ts";
 import { hashSandi } from "../sandi.ts";
 import { createTautanMasuk } from "../tautan.service.ts";
 
@@ -12,12 +13,14 @@ const { db, basis, config } = app.context;
 const SANDI = "kayu manis 42 gunung";
 const password = await hashSandi(SANDI);
 
-const angkat = async (...args: string[]) =>
+const jalankan = async (args: readonly string[], env: Record<string, string> = {}) =>
   alat("super-admin", args, {
     DATABASE_URL: basis.connectionString,
     SUAR_DATA: config.dataFolder,
-    SUAR_URL: "https://suar.contoh.example",
+    ...env,
   });
+const angkat = async (...args: string[]) =>
+  jalankan(args, { SUAR_URL: "https://suar.contoh.example" });
 
 const keadaan = async (id: number) =>
   db
@@ -33,6 +36,7 @@ test("O-20 perintah mengangkat akun yang nonaktif, mengakhiri aksesnya, dan menc
   await createTautanMasuk(db, "", { usersIds: [orang.id], oleh });
   const { kode, teks } = await angkat("wakil@contoh.example");
   expect(teks).toContain("(Wakil@contoh.example) sekarang super admin.");
+  expect(teks).toContain("Akunnya dipindahkan dari Kota Payakumbuh ke pusat");
   expect(kode).toBe(0);
   expect(await keadaan(orang.id)).toEqual({
     is_super_admin: 1,
@@ -50,8 +54,15 @@ test("O-20 perintah mengangkat akun yang nonaktif, mengakhiri aksesnya, dan menc
   expect(jejak).toEqual([
     {
       users_id: null,
-      sebelum: { is_super_admin: 0, is_aktif: 0 },
-      sesudah: { is_super_admin: 1, is_aktif: 1, sesi_berakhir: 1, cara: "perintah" },
+      sebelum: { is_super_admin: 0, is_aktif: 0, wilayah_id: 1376, peran: [PERAN.adminKota] },
+      sesudah: {
+        is_super_admin: 1,
+        is_aktif: 1,
+        wilayah_id: 1,
+        peran: [PERAN.adminPusat],
+        sesi_berakhir: 1,
+        cara: "perintah",
+      },
     },
   ]);
   expect((await angkat("wakil@contoh.example")).teks).toContain("sudah super admin.");
@@ -90,4 +101,34 @@ test("O-20 tanpa email dan dengan email yang tidak dikenal dijawab satu kalimat"
   const { kode, teks } = await angkat("tiada@contoh.example");
   expect(kode).toBe(1);
   expect(teks).toMatch(/^Tidak ada akun dengan email tiada@contoh\.example\.[^\n]*\n$/);
+});
+
+test("O-20 yang diangkat bertugas di pusat seperti dari halamannya; saksi yang bertugas di TPS ditolak", async () => {
+  const kota = await buatPengguna(app, { ...ROLES.kota, password });
+  await angkat(kota.email);
+  const raja = await buatPengguna(app, ROLES.superAdmin);
+  const { body } = await app.panggil(`GET /api/user/${kota.id}`, { token: raja.token });
+  expect(body.data).toMatchObject({
+    is_super_admin: 1,
+    tingkat: 1,
+    peran: [{ id: PERAN.adminPusat }],
+  });
+  const tpsId = await buatTps(app, 137_601);
+  const saksi = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376, tpsId, password });
+  const { kode, teks } = await angkat(saksi.email);
+  expect([kode, await keadaan(saksi.id)]).toMatchObject([1, { is_super_admin: 0 }]);
+  expect(teks).toMatch(/tidak dapat menjadi super admin, yang bertugas di pusat: .*\n$/);
+});
+
+test("tautannya ke alamat aplikasi yang berjalan; yang tidak diketahui diminta, dan tidak ada yang berubah", async () => {
+  const { id, email } = await buatPengguna(app, ROLES.pusat);
+  expect(await jalankan([email])).toEqual({
+    kode: 1,
+    teks: "Alamat aplikasinya belum diketahui. Sebut dengan SUAR_URL, misalnya SUAR_URL=https://suar.partai.example\n",
+  });
+  expect(await keadaan(id)).toMatchObject({ is_super_admin: 0 });
+  saveAddress(config, "http://127.0.0.1:8099");
+  expect((await jalankan([email])).teks).toContain("http://127.0.0.1:8099/auth/undangan/");
+  const { teks } = await jalankan([email], { SUAR_ALAMAT: "127.0.0.1:8123" });
+  expect(teks).toContain("http://127.0.0.1:8123/auth/undangan/");
 });
