@@ -146,6 +146,17 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   await form.getByRole("textbox", { name: "Nama lengkap" }).fill("Budi Anwar");
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Budi Anwar" })).toBeVisible();
+  // Of whom it is not known nothing is said.
+  await expect(page.getByRole("term").filter({ hasText: "Jenis kelamin" })).toBeVisible();
+  await expect(page.getByText("Laki-Laki")).toHaveCount(0);
+
+  // An account of a witness is no admin who was invited.
+  await page.goto("/saksi");
+  await pilihMenu(page, "Ani Wijaya", "Buat Akun");
+  await page.getByRole("dialog", { name: "Tautan masuk Ani Wijaya" }).waitFor();
+  await page.goto("/beranda");
+  const langkah = page.getByRole("region", { name: "Langkah awal" });
+  await expect(langkah.getByRole("listitem").last()).toHaveText(/^Undang admin\(belum\)/);
 
   await page.goto(`/qc/${TPS}/laporan/5/TPS%20001/Kubu%20Gadang`);
   await suara(page, 1).fill("60");
