@@ -48,7 +48,12 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
   await page.getByLabel("Nama").fill("Ratna Permata");
   await page.getByLabel("Email").fill("ratna@contoh.example");
   await page.getByLabel("Nomor KTA").fill("3371.0001");
-  await page.getByRole("textbox", { name: "Kata sandi baru", exact: true }).fill(SANDI_PERTAMA);
+  const sandi = page.getByRole("textbox", { name: "Kata sandi baru", exact: true });
+  await expect(sandi).toHaveAccessibleDescription("Paling sedikit 10 karakter.");
+  await sandi.fill("kayu 42");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(sandi).toHaveAccessibleDescription(/10 karakter.*10 karakter/);
+  await sandi.fill(SANDI_PERTAMA);
   await page.getByRole("textbox", { name: "Ulangi kata sandi baru" }).fill(SANDI_PERTAMA);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL("/auth");

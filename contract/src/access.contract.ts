@@ -42,6 +42,12 @@ export const PERAN = {
   fasilitator: 6,
 } as const;
 
+export const PERAN_ADMIN: ReadonlySet<number> = new Set([
+  PERAN.adminPusat,
+  PERAN.adminPropinsi,
+  PERAN.adminKota,
+]);
+
 /** A key of a menu entry or screen: "" is always allowed, "-" never (SEC-003, SEC-004). */
 export type KunciAkses = Akses | "" | "-";
 

@@ -1,5 +1,5 @@
 import type { Akses } from "#contract/access.contract.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN_ADMIN } from "#contract/access.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { lingkupAkun, SELURUHNYA, type Lingkup } from "./lingkup.ts";
 
@@ -51,11 +51,7 @@ export interface CallerRow {
   tps_id: number | null;
 }
 
-export const ADMIN_ROLES: ReadonlySet<number> = new Set([
-  PERAN.adminPusat,
-  PERAN.adminPropinsi,
-  PERAN.adminKota,
-]);
+export const ADMIN_ROLES = PERAN_ADMIN;
 
 /** A super admin acts for the nation, wherever the account belongs. */
 export const levelOfAdmin = ({

@@ -1,6 +1,6 @@
 // The side menu as data, and what of it a user sees (SHELL-031..048, decisions G-16, G-23).
 import type { Self } from "#contract/self.contract.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN, PERAN_ADMIN } from "#contract/access.contract.ts";
 import { isAllowed, type ScreenKeys } from "../api/self.ts";
 import { IZIN_IMPOR } from "../impor/izin-impor.ts";
 
@@ -41,12 +41,7 @@ export interface MenuGroup {
 
 /** The one role of a super admin (decision G-16). */
 const SUPER_ADMIN = 0;
-const ADMIN_ROLES: ReadonlySet<number> = new Set([
-  SUPER_ADMIN,
-  PERAN.adminPusat,
-  PERAN.adminPropinsi,
-  PERAN.adminKota,
-]);
+const ADMIN_ROLES: ReadonlySet<number> = new Set([SUPER_ADMIN, ...PERAN_ADMIN]);
 
 const MENU: readonly MenuGroup[] = [
   {

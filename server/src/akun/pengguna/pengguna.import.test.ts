@@ -291,7 +291,11 @@ test("undangan lewat surat: satu surat per akun, tautannya dibuat saat suratnya 
   const isi = (await surat("y1@contoh.example"))?.isi ?? "";
   const tautan = /\/auth\/undangan\/([\w-]+)/.exec(isi)?.[1];
   const verifikasi = await app.panggil("POST /api/verify", { body: { token: tautan } });
-  expect(verifikasi.body.data).toEqual({ jenis: "undangan", email: "y1@contoh.example" });
+  expect(verifikasi.body.data).toEqual({
+    jenis: "undangan",
+    email: "y1@contoh.example",
+    panjang_sandi: 10,
+  });
 });
 
 test("undangan: 401, 403, di luar wilayah, dan isian yang salah", async () => {

@@ -57,7 +57,11 @@ test("daftar surat tidak memuat tautan; menampilkannya perlu konfirmasi dan terc
   expect(status).toBe(200);
   const token = TAUTAN.exec(body.data.isi)?.[1];
   const verifikasi = await app.panggil("POST /api/verify", { body: { token } });
-  expect(verifikasi.body.data).toEqual({ jenis: "reset", email: kota.email });
+  expect(verifikasi.body.data).toEqual({
+    jenis: "reset",
+    email: kota.email,
+    panjang_sandi: 10,
+  });
   expect(await jejak()).toEqual([
     {
       users_id: sri.id,

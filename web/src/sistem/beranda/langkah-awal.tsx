@@ -4,7 +4,7 @@ import { IconArrowForward } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN_ADMIN } from "#contract/access.contract.ts";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { getPengaturan, putPengaturan } from "#contract/pengaturan.contract.ts";
@@ -20,7 +20,7 @@ import "./langkah-awal.css";
 const KEY = "langkah-awal";
 const SATU = { query: { per_page: 1 } };
 /** Invited or there; witnesses and candidates have accounts, too. */
-const ADMIN = [PERAN.adminPusat, PERAN.adminPropinsi, PERAN.adminKota].map((peran) =>
+const ADMIN = [...PERAN_ADMIN].map((peran) =>
   queryFor(listPengguna, { query: { per_page: 1, is_aktif: "1", peran_id: String(peran) } }),
 );
 const DIAM = { meta: { quiet: true } };
