@@ -92,5 +92,5 @@ export function useSubmission<Values extends object>({
       setBusy(false);
     }
   }
-  return { busy, isUnsent, send, forget: told.forget, isRunning: () => running.current };
+  return { busy, isUnsent, send, forget: () => told.forget(), isRunning: () => running.current };
 }

@@ -97,12 +97,10 @@ test("undangan yang diulang menggantikan suratnya yang lama; yang sudah dipakai 
     );
   };
   for (const sesudahnya of [["berlaku"], ["berlaku", "digantikan"]]) {
-    // oxlint-disable-next-line no-await-in-loop -- the second takes the place of the first
     await app.panggil("POST /api/user/undangan", {
       token: sri.token,
       body: { cara: "surat", user_ids: [diundang] },
     });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await vi.waitFor(async () => expect(await keadaan()).toEqual(sesudahnya), 20_000);
   }
   await db
