@@ -151,7 +151,7 @@ test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", 
   await expect(perlu.getByRole("listitem")).toHaveText([
     "5 TPS belum punya saksi+3 sejak kemarin",
     "8 saksi belum bertugas",
-    "4 TPS bersaksi tanpa nomor WA yang berlaku",
+    "4 TPS bersaksi yang nomor WA-nya belum dicek atau tidak berlaku",
     "Tidak ada laporan bermasalah",
     "Tidak ada laporan yang ditunggu",
     "Tidak ada dokumen wilayah yang terlambat",
@@ -179,7 +179,10 @@ test("setiap angka saksi membuka yang dihitungnya: baris sebanyak itu, atau angk
   const cakupan = page.getByRole("heading", { level: 1, name: "Cakupan Saksi" });
   for (const [angka, judul] of [
     ["5 TPS belum punya saksi", "TPS tanpa saksi5"],
-    ["4 TPS bersaksi tanpa nomor WA yang berlaku", "TPS bersaksi tanpa WA berlaku4"],
+    [
+      "4 TPS bersaksi yang nomor WA-nya belum dicek atau tidak berlaku",
+      "TPS bersaksi, WA belum dicek atau tidak berlaku4",
+    ],
   ] as const) {
     await buka(page);
     await bagian(page, "Perlu dikerjakan, Indonesia").getByRole("link", { name: angka }).click();

@@ -323,8 +323,11 @@ test("CAL-249 KTA yang tidak ditemukan: peringatan, dan namanya diisi sendiri", 
   await page.goto("/caleg/form");
   const form = page.getByRole("form", { name: "Caleg" });
   await form.getByRole("textbox", { name: "Nomor KTA" }).fill("KTA-ENTAH");
-  await form.getByRole("button", { name: "Cari" }).click();
+  // As the button beside it does, and not the one that saves.
+  await form.getByRole("textbox", { name: "Nomor KTA" }).press("Enter");
   await expect(page.getByText("Data tidak ditemukan", { exact: true })).toBeVisible();
+  await expect(form.getByText("isian perlu diperbaiki")).toHaveCount(0);
+  await form.getByRole("button", { name: "Cari" }).click();
   await expect(page.getByText("Data Caleg KTA-ENTAH tidak ditemukan")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Nama lengkap" })).toBeVisible();
 });

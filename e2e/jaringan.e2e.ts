@@ -62,6 +62,24 @@ test("kesalahan yang bukan milik satu isian tetap ada, dapat disalin dan menyebu
   await expect(bagian).toBeHidden();
 });
 
+test("percobaan baru menghapus pesan dari percobaan sebelumnya", async ({ page }) => {
+  await page.goto("/profil");
+  await page.getByLabel("Nomor HP").fill("081234500033");
+  const simpan = page.getByRole("button", { name: "Simpan" });
+  const pesan = page.locator(".mantine-Notifications-notification");
+  await page.route("**/api/self", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 409, json: { kode: "x", message: "Sedang diubah." } })
+      : route.fallback(),
+  );
+  await simpan.click();
+  await expect(pesan).toHaveText(/Sedang diubah/);
+  await page.getByLabel("Nomor HP").fill("12");
+  await simpan.click();
+  await expect(pesan).toHaveText([/Perbaiki isian/]);
+  await expect(page.getByRole("region", { name: "Kesalahan di halaman ini" })).toBeHidden();
+});
+
 test("API-030 404: pesan server pada toast", async ({ page }) => {
   await jawab(page, "/api/pengaturan", {
     status: 404,
@@ -135,6 +153,8 @@ test("API-032 tanpa jawaban: peringatan koneksi, hilang begitu tersambung lagi",
   await page.getByRole("button", { name: "Simpan" }).click();
   const alert = page.getByRole("alert").filter({ hasText: OFFLINE });
   await expect(alert.getByText(OFFLINE, { exact: true })).toBeVisible();
+  const belum = page.getByRole("alert").filter({ hasText: "Belum tersimpan" });
+  await expect(belum).toContainText("Isian Anda tetap di sini");
   // It asks whether the server answers; what was saved in vain is not sent behind the user's back.
   const asked = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/api/status"));
   await alert.getByRole("button", { name: "Coba lagi" }).click();
@@ -145,12 +165,14 @@ test("API-032 tanpa jawaban: peringatan koneksi, hilang begitu tersambung lagi",
   const answered = page.waitForResponse("**/api/status");
   expect((await answered).status()).toBe(200);
   await expect(alert).toBeHidden();
+  await expect(belum).toContainText("Tekan Simpan lagi");
   expect(written).toEqual(["/api/self"]);
   await expect(page.getByLabel("Nama")).toHaveValue("Sri Wahyuni");
   const saved = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Simpan" }).click();
   expect((await saved).postData()).toContain("081234500032");
   await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+  await expect(belum).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel("Nomor HP")).toHaveValue("081234500032");
 });

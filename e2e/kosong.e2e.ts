@@ -48,7 +48,12 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
   await page.getByLabel("Nama").fill("Ratna Permata");
   await page.getByLabel("Email").fill("ratna@contoh.example");
   await page.getByLabel("Nomor KTA").fill("3371.0001");
-  await page.getByRole("textbox", { name: "Kata sandi baru", exact: true }).fill(SANDI_PERTAMA);
+  const sandi = page.getByRole("textbox", { name: "Kata sandi baru", exact: true });
+  await expect(sandi).toHaveAccessibleDescription("Paling sedikit 10 karakter.");
+  await sandi.fill("kayu 42");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(sandi).toHaveAccessibleDescription(/10 karakter.*10 karakter/);
+  await sandi.fill(SANDI_PERTAMA);
   await page.getByRole("textbox", { name: "Ulangi kata sandi baru" }).fill(SANDI_PERTAMA);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL("/auth");
@@ -146,6 +151,17 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   await form.getByRole("textbox", { name: "Nama lengkap" }).fill("Budi Anwar");
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Budi Anwar" })).toBeVisible();
+  // Of whom it is not known nothing is said.
+  await expect(page.getByRole("term").filter({ hasText: "Jenis kelamin" })).toBeVisible();
+  await expect(page.getByText("Laki-Laki")).toHaveCount(0);
+
+  // An account of a witness is no admin who was invited.
+  await page.goto("/saksi");
+  await pilihMenu(page, "Ani Wijaya", "Buat Akun");
+  await page.getByRole("dialog", { name: "Tautan masuk Ani Wijaya" }).waitFor();
+  await page.goto("/beranda");
+  const langkah = page.getByRole("region", { name: "Langkah awal" });
+  await expect(langkah.getByRole("listitem").last()).toHaveText(/^Undang admin\(belum\)/);
 
   await page.goto(`/qc/${TPS}/laporan/5/TPS%20001/Kubu%20Gadang`);
   await suara(page, 1).fill("60");

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { emailOf } from "./pengguna.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, ubahJawaban } from "./test.ts";
 
 test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
 
@@ -158,4 +158,17 @@ test("surat keluar: dicari dan dibaca", async ({ page }) => {
     "href",
     /^https:\/\/wa\.me\/\?text=.*%2Fauth%2Freset-password%2F/,
   );
+
+  await ubahJawaban(page, "/api/surat_keluar", (body: { data: object[] }) => ({
+    ...body,
+    data: body.data.map((satu) => ({ ...satu, tautan: "digantikan" })),
+  }));
+  await page.reload();
+  const baris = page.getByRole("cell", { name: "Digantikan surat yang lebih baru" });
+  await baris.first().click();
+  await expect(surat).toContainText("digantikan surat yang lebih baru");
+  for (const nama of ["Tampilkan tautan", "Salin"]) {
+    await expect(surat.getByRole("button", { name: nama })).toHaveCount(0);
+  }
+  await expect(surat.getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
 });

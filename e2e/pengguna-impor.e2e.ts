@@ -76,7 +76,12 @@ test("anggota dan akun admin dari berkas, lalu diundang dengan lembar dan lewat 
   // Said before it is pressed.
   await expect(tanya).toContainText("Aplikasi ini belum dapat mengirim email");
   await tanya.getByRole("button", { name: "Buat undangan" }).click();
-  await expect(page.getByText("undangan menunggu di Surat Keluar")).toBeVisible();
+  const pesan = page.getByRole("alert").filter({ hasText: "undangan menunggu di Surat Keluar" });
+  await expect(pesan).toBeVisible();
+  // The choice is done with, and the list says so by itself.
+  await expect(page.getByRole("group", { name: "Untuk yang dipilih" })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /1371-1/ })).toContainText("Berlaku sampai");
+  await expect(pesan).toContainText(/Sampaikan dari sana|Minta super admin/);
 });
 
 test("undangan: mudah diakses, dan muat pada 390 px", async ({ page, masukSebagai }) => {

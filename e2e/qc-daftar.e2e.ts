@@ -29,6 +29,12 @@ test("QC-002 QC-008 QC-011..014 daftar TPS menurut wilayah, dengan kelurahan yan
   await expect(page).toHaveURL(/\/qc$/);
   await expect(page.getByRole("heading", { name: "QC TPS" })).toBeVisible();
   await expect(page.getByText("Belum ada kelurahan yang dipilih")).toBeVisible();
+  // By address: what the buttons are about is what is shown.
+  await page.goto(`/qc?wilayah_id=${daftar.id}`);
+  await expect(page.getByRole("status").filter({ hasText: "Kubu Gadang" })).toBeVisible();
+  await expect(page.getByText("Belum ada kelurahan yang dipilih")).toHaveCount(0);
+  await page.goto("/qc");
+  await expect(page.getByText("Belum ada kelurahan yang dipilih")).toBeVisible();
 
   await pilih(page, "Kecamatan", "Payakumbuh Barat");
   await pilih(page, "Kelurahan", "Kubu Gadang");

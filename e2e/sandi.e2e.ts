@@ -99,7 +99,9 @@ test("kata sandi baru dari tautan", async ({ page, sesiBaru, bolehDiKonsol }) =>
 });
 
 test("AUTH-004 alamat lain untuk kata sandi baru", async ({ page }) => {
-  await jawab(page, "/api/verify", { body: { data: { jenis: "reset", email: null } } });
+  await jawab(page, "/api/verify", {
+    body: { data: { jenis: "reset", email: null, panjang_sandi: 6 } },
+  });
   await page.goto("/reset-password/abc");
   await expect(page.getByRole("heading", { name: "Buat Kata Sandi Baru" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Ulangi kata sandi baru" })).toBeVisible();
@@ -122,13 +124,17 @@ test("tautan di halaman jenis lain membuka formulir jenisnya sendiri", async ({ 
 test("AUTH-026 undangan: kata sandi saja; super admin pertama: juga identitasnya", async ({
   page,
 }) => {
-  await jawab(page, "/api/verify", { body: { data: { jenis: "undangan", email: "a@b.id" } } });
+  await jawab(page, "/api/verify", {
+    body: { data: { jenis: "undangan", email: "a@b.id", panjang_sandi: 6 } },
+  });
   await page.goto("/auth/undangan/abc");
   await expect(page.getByRole("textbox", { name: "Kata sandi baru", exact: true })).toBeVisible();
   await expect(page.getByLabel("Nomor KTA")).toBeHidden();
 
   await page.unrouteAll();
-  await jawab(page, "/api/verify", { body: { data: { jenis: "pertama", email: null } } });
+  await jawab(page, "/api/verify", {
+    body: { data: { jenis: "pertama", email: null, panjang_sandi: 10 } },
+  });
   await jawab(page, "/api/link_password", { body: { message: "Kata sandi berhasil disimpan" } });
   await page.goto("/auth/undangan/def");
   await page.getByLabel("Nama").fill("Sri Wahyuni");

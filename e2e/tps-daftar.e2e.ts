@@ -143,6 +143,8 @@ test("TPS-040..042 SHELL-073 tanpa kelurahan tidak ada unggah, hapus, dan DPT Ke
   await masukSebagai("kota");
   await page.clock.install();
   await page.goto(alamatDaftar(KOTA));
+  // Said before one of them is pressed.
+  await expect(page.getByText("Pilih kelurahan untuk membuka DPT-nya")).toBeVisible();
   for (const name of ["DPT Kelurahan", "Unduh", "Hapus TPS", "Unggah Data TPS"]) {
     await page.getByRole("button", { name, exact: true }).click();
     const message = toast(page, "Pilih Kelurahan terlebih dahulu");

@@ -36,7 +36,7 @@ export type BarisCakupanSaksi = z.infer<typeof BarisCakupanSaksi>;
 /** What TPS may lack: a witness, or one of those whom they have with a right number. */
 export const KURANG_SAKSI = {
   saksi: "TPS tanpa saksi",
-  wa: "TPS bersaksi tanpa WA berlaku",
+  wa: "TPS bersaksi, WA belum dicek atau tidak berlaku",
 } as const;
 export type KurangSaksi = keyof typeof KURANG_SAKSI;
 

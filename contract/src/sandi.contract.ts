@@ -62,7 +62,14 @@ export const verify = endpoint({
   ringkasan: "Periksa token reset atau undangan sebelum formulirnya ditampilkan",
   izin: "publik",
   body: z.object({ token: teks(200) }),
-  response: data(z.object({ jenis: z.enum(JENIS_TOKEN), email: z.nullable(z.string()) })),
+  response: data(
+    z.object({
+      jenis: z.enum(JENIS_TOKEN),
+      email: z.nullable(z.string()),
+      /** As many characters as this account's password has at least. */
+      panjang_sandi: z.number(),
+    }),
+  ),
 });
 
 export const LinkPassword = z

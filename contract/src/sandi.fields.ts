@@ -7,6 +7,9 @@ export const PANJANG_SANDI = 6;
 
 export const PANJANG_SANDI_ADMIN = 10;
 
+export const panjangSandi = (isAdmin: boolean): number =>
+  isAdmin ? PANJANG_SANDI_ADMIN : PANJANG_SANDI;
+
 export const sandi = (required: string) =>
   z
     .string({ error: required })

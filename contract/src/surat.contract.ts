@@ -3,6 +3,14 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, Waktu } from "./fields.ts";
 
+/** What became of the link in a letter. */
+export const TAUTAN_SURAT = {
+  berlaku: "Berlaku",
+  digantikan: "Digantikan surat yang lebih baru",
+  mati: "Tidak berlaku lagi",
+} as const;
+export type TautanSurat = keyof typeof TAUTAN_SURAT;
+
 export const Surat = z.object({
   id: z.string(),
   waktu: Waktu,
@@ -11,6 +19,8 @@ export const Surat = z.object({
   isi: z.string(),
   /** Addresses in it are left out: whoever has one may hold the account. */
   is_tersembunyi: z.boolean(),
+  /** null: there is none that opens an account. */
+  tautan: z.nullable(z.enum(["berlaku", "digantikan", "mati"])),
 });
 export type Surat = z.infer<typeof Surat>;
 

@@ -45,6 +45,8 @@ export const undang = endpoint({
   body: Undang,
   response: z.object({
     message: z.string(),
+    /** Its letters stay in the outbox, to be handed over by hand. */
+    is_menunggu: z.boolean(),
     data: z.object({
       jumlah: z.number(),
       hari: z.number(),

@@ -1,4 +1,4 @@
-import { PANJANG_SANDI, PANJANG_SANDI_ADMIN } from "#contract/sandi.fields.ts";
+import { panjangSandi } from "#contract/sandi.fields.ts";
 
 // The most used passwords of public lists and their Indonesian relatives, ten characters or more
 // with digits and signs around them (shorter ones an administrator cannot choose anyway).
@@ -28,7 +28,7 @@ function isCommon(sandi: string): boolean {
 
 /** What is wrong with a new password, or undefined (decision O-09). */
 export function sandiSalah(sandi: string, isAdmin: boolean): string | undefined {
-  const shortest = isAdmin ? PANJANG_SANDI_ADMIN : PANJANG_SANDI;
+  const shortest = panjangSandi(isAdmin);
   if (sandi.length < shortest) {
     return `Paling sedikit ${shortest} karakter`;
   }

@@ -145,6 +145,16 @@ export async function findTautanMasuk(
     .executeTakeFirst();
 }
 
+/** Which of these links still open something, as their hashes in hex. */
+export async function findHidup(db: Database, hashes: readonly Buffer[]): Promise<Set<string>> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from token_sandi
+    where hash = any(${hashes}::bytea[]) and dipakai_pada is null and kedaluwarsa > now()`.execute(
+    db,
+  );
+  return new Set(rows.map(({ hash }) => hash.toString("hex")));
+}
+
 /** Spends a link; false when another request was quicker. */
 export async function spendTautan(tx: Database, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,6 +1,7 @@
 // Passwords set from a link: forgotten ones, the first one of an invited user, the first super admin.
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { halamanTautan, type LinkPassword } from "#contract/sandi.contract.ts";
+import { panjangSandi } from "#contract/sandi.fields.ts";
 import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { blockOf } from "../access/ip-block.rules.ts";
@@ -113,12 +114,19 @@ export async function requestReset(
 }
 
 /** @throws Refusal tautan-kedaluwarsa, super-admin-sudah-ada */
-export async function checkTautan(db: Database, token: string) {
+async function checkTautan(db: Database, token: string) {
   const tautan = (await findTautan(db, hashToken(token))) ?? refuse("tautan-kedaluwarsa");
   if (tautan.jenis === "pertama" && (await hasSuperAdmin(db))) {
     refuse("super-admin-sudah-ada");
   }
   return tautan;
+}
+
+/** What its form has to know; without an account it makes the first super admin. */
+export async function bacaTautan(db: Database, token: string) {
+  const { jenis, email, users_id: usersId } = await checkTautan(db, token);
+  const isAdmin = usersId === null || (await findSandi(db, usersId)).is_admin;
+  return { jenis, email, panjang_sandi: panjangSandi(isAdmin) };
 }
 
 async function spend(tx: Database, token: string): Promise<void> {

@@ -168,7 +168,9 @@ test("AUTH-019 AUTH-024 AUTH-025 kata sandi baru lewat tautan, satu kali saja", 
   const ani = await userWithSandi();
   const token = await tokenFor(ani.email);
   const other = await tautanFor(ani.id, "reset");
-  expect((await verify(token)).body).toEqual({ data: { jenis: "reset", email: ani.email } });
+  expect((await verify(token)).body).toEqual({
+    data: { jenis: "reset", email: ani.email, panjang_sandi: 6 },
+  });
 
   const { status, body } = await reset(token, "kayu manis 42 gunung");
   expect(status).toBe(200);
@@ -258,7 +260,11 @@ test("tautan yang kedaluwarsa, karangan, milik akun mati, atau untuk hal lain di
 test("AUTH-026 kata sandi pertama dari tautan undangan", async () => {
   const baru = await buatPengguna(app, ROLES.kota);
   const token = await tautanFor(baru.id, "undangan");
-  expect((await verify(token)).body.data).toEqual({ jenis: "undangan", email: baru.email });
+  expect((await verify(token)).body.data).toEqual({
+    jenis: "undangan",
+    email: baru.email,
+    panjang_sandi: 10,
+  });
   const sandi = "kayu manis 42 gunung";
   const answer = await link({ token, password: sandi, konfirmasi_password: sandi });
   expect(answer.status).toBe(200);
@@ -275,7 +281,11 @@ test("tautan pertama membuat super admin, selama belum ada satu pun", async () =
   const token = tautan?.split("/").at(-1) ?? "";
   // A new one replaces the one before.
   expect((await verify(stale)).status).toBe(400);
-  expect((await verify(token)).body.data).toEqual({ jenis: "pertama", email: null });
+  expect((await verify(token)).body.data).toEqual({
+    jenis: "pertama",
+    email: null,
+    panjang_sandi: 10,
+  });
 
   const sandi = "kayu manis 42 gunung";
   const form = { token, password: sandi, konfirmasi_password: sandi };

@@ -2,19 +2,21 @@
 import { Button, PasswordInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { GantiPassword, postSelf } from "#contract/akun.contract.ts";
+import { panjangSandi } from "#contract/sandi.fields.ts";
 import { getSelf } from "#contract/self.contract.ts";
 import { useSend } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
-import { SANDI_HINT } from "./sandi-rules.ts";
+import { aturanSandi } from "./sandi-rules.ts";
 
 const EMPTY: GantiPassword = { old_password: "", new_password: "", password_confirmation: "" };
-const FIELDS = rulesOf(GantiPassword, EMPTY);
 
 /** @param onSaved after the server has accepted the new password */
 export function useGantiPassword(onSaved: () => unknown, guard: boolean): AppForm<GantiPassword> {
+  const { isAdmin } = useSelf();
   const simpan = useSend(postSelf, {
     message: "Kata sandi berhasil disimpan",
     refreshes: [getSelf],
@@ -23,7 +25,7 @@ export function useGantiPassword(onSaved: () => unknown, guard: boolean): AppFor
     title: "Ganti Password",
     guard,
     initial: EMPTY,
-    fields: FIELDS,
+    fields: rulesOf(GantiPassword, EMPTY, { new_password: aturanSandi(panjangSandi(isAdmin)) }),
     async submit(raw) {
       await simpan.mutateAsync({ raw });
       await onSaved();
@@ -49,11 +51,7 @@ export function GantiPasswordForm({
         data-autofocus
         autoComplete="current-password"
       />
-      <PasswordInput
-        {...form.field("new_password")}
-        description={SANDI_HINT}
-        autoComplete="new-password"
-      />
+      <PasswordInput {...form.field("new_password")} autoComplete="new-password" />
       <PasswordInput {...form.field("password_confirmation")} autoComplete="new-password" />
       <DialogActions>
         <Button variant="default" onClick={onCancel}>

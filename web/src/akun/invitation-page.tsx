@@ -9,7 +9,7 @@ import { useSend } from "../api/query.ts";
 import { rulesOf, type FieldRules } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
-import { SANDI_HINT, type NewSandi } from "./sandi-rules.ts";
+import { aturanSandi, type NewSandi } from "./sandi-rules.ts";
 import { TokenPage, type TokenLink } from "./token-page.tsx";
 
 interface InvitationForm extends NewSandi {
@@ -26,26 +26,32 @@ const EMPTY: InvitationForm = {
   konfirmasi_password: "",
 };
 
-const fieldsFor = (isFirst: boolean): FieldRules<InvitationForm> =>
+interface Aturan {
+  isFirst: boolean;
+  /** At least so many characters has the password. */
+  panjang: number;
+}
+
+const fieldsFor = ({ isFirst, panjang }: Aturan): FieldRules<InvitationForm> =>
   rulesOf(LinkPassword, EMPTY, {
     name: { label: labelOf(PENGGUNA, "name"), required: isFirst },
     email: { label: labelOf(PENGGUNA, "email"), required: isFirst },
     nomer_kta: { label: labelOf(PENGGUNA, "nomer_kta"), required: isFirst },
+    password: aturanSandi(panjang),
   });
 
-interface InvitationFormProps {
+interface InvitationFormProps extends Aturan {
   token: string;
-  isFirst: boolean;
 }
 
-function useInvitationForm({ token, isFirst }: InvitationFormProps) {
+function useInvitationForm({ token, isFirst, panjang }: InvitationFormProps) {
   const navigate = useNavigate();
   const simpan = useSend(linkPassword, { message: "Kata sandi berhasil disimpan" });
   return useAppForm({
     title: "Akun Baru",
     guard: false,
     initial: EMPTY,
-    fields: fieldsFor(isFirst),
+    fields: fieldsFor({ isFirst, panjang }),
     async submit({ password, konfirmasi_password, ...person }) {
       const body = { token, password, konfirmasi_password, ...(isFirst ? person : {}) };
       await simpan.mutateAsync({ body });
@@ -54,22 +60,18 @@ function useInvitationForm({ token, isFirst }: InvitationFormProps) {
   });
 }
 
-function FormOfInvitation({ token, isFirst }: InvitationFormProps): ReactElement {
-  const form = useInvitationForm({ token, isFirst });
+function FormOfInvitation(props: InvitationFormProps): ReactElement {
+  const form = useInvitationForm(props);
   return (
     <Form form={form}>
-      {isFirst ? (
+      {props.isFirst ? (
         <>
           <TextInput {...form.field("name")} autoFocus autoComplete="name" />
           <TextInput {...form.field("email")} type="email" autoComplete="email" />
           <TextInput {...form.field("nomer_kta")} autoComplete="off" />
         </>
       ) : null}
-      <PasswordInput
-        {...form.field("password")}
-        description={SANDI_HINT}
-        autoComplete="new-password"
-      />
+      <PasswordInput {...form.field("password")} autoComplete="new-password" />
       <PasswordInput {...form.field("konfirmasi_password")} autoComplete="new-password" />
       <SubmitButton form={form} fullWidth>
         Simpan
@@ -78,7 +80,10 @@ function FormOfInvitation({ token, isFirst }: InvitationFormProps): ReactElement
   );
 }
 
-const isFirst = ({ jenis }: TokenLink): boolean => jenis === "pertama";
+const aturanOf = ({ jenis, panjang_sandi: panjang }: TokenLink): Aturan => ({
+  isFirst: jenis === "pertama",
+  panjang,
+});
 
 export function InvitationPage(): ReactElement {
   const { token } = useParams({ from: "/tamu/auth/undangan/$token" });
@@ -89,7 +94,7 @@ export function InvitationPage(): ReactElement {
       title="Selamat datang"
       lead="Lengkapi akun Anda, lalu masuk."
     >
-      {(link) => <FormOfInvitation token={token} isFirst={isFirst(link)} />}
+      {(link) => <FormOfInvitation token={token} {...aturanOf(link)} />}
     </TokenPage>
   );
 }

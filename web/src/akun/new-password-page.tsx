@@ -5,17 +5,17 @@ import { resetPassword } from "#contract/sandi.contract.ts";
 import { useSend } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
-import { EMPTY_SANDI, SANDI_FIELDS, SANDI_HINT } from "./sandi-rules.ts";
+import { EMPTY_SANDI, sandiFields } from "./sandi-rules.ts";
 import { TokenPage } from "./token-page.tsx";
 
-function NewPasswordForm({ token }: { token: string }): ReactElement {
+function NewPasswordForm({ token, panjang }: { token: string; panjang: number }): ReactElement {
   const navigate = useNavigate();
   const simpan = useSend(resetPassword, { message: "Kata sandi berhasil disimpan" });
   const form = useAppForm({
     title: "Kata Sandi Baru",
     guard: false,
     initial: EMPTY_SANDI,
-    fields: SANDI_FIELDS,
+    fields: sandiFields(panjang),
     async submit(values) {
       await simpan.mutateAsync({ body: { token, ...values } });
       await navigate({ to: "/auth" });
@@ -23,12 +23,7 @@ function NewPasswordForm({ token }: { token: string }): ReactElement {
   });
   return (
     <Form form={form}>
-      <PasswordInput
-        {...form.field("password")}
-        description={SANDI_HINT}
-        autoFocus
-        autoComplete="new-password"
-      />
+      <PasswordInput {...form.field("password")} autoFocus autoComplete="new-password" />
       <PasswordInput {...form.field("konfirmasi_password")} autoComplete="new-password" />
       <SubmitButton form={form} fullWidth>
         Simpan
@@ -40,7 +35,7 @@ function NewPasswordForm({ token }: { token: string }): ReactElement {
 function NewPasswordPage({ token }: { token: string }): ReactElement {
   return (
     <TokenPage token={token} accepts={["reset"]} title="Buat Kata Sandi Baru">
-      {() => <NewPasswordForm token={token} />}
+      {({ panjang_sandi: panjang }) => <NewPasswordForm token={token} panjang={panjang} />}
     </TokenPage>
   );
 }

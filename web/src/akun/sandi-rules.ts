@@ -1,15 +1,19 @@
 // What every form that sets a password asks for.
 import { resetPassword } from "#contract/sandi.contract.ts";
-import { PANJANG_SANDI } from "#contract/sandi.fields.ts";
-import { rulesOf, type FieldRules } from "../ui/form-rules.ts";
+import { minLength, rulesOf, type FieldRules } from "../ui/form-rules.ts";
 
 export interface NewSandi {
   password: string;
   konfirmasi_password: string;
 }
 
-export const SANDI_HINT = `Paling sedikit ${PANJANG_SANDI} karakter; akun admin 10.`;
+/** Of the account at hand: of one that administers more is asked. */
+export const aturanSandi = (panjang: number) => ({
+  hint: `Paling sedikit ${panjang} karakter.`,
+  check: minLength(panjang),
+});
 
 export const EMPTY_SANDI: NewSandi = { password: "", konfirmasi_password: "" };
 
-export const SANDI_FIELDS: FieldRules<NewSandi> = rulesOf(resetPassword.body, EMPTY_SANDI);
+export const sandiFields = (panjang: number): FieldRules<NewSandi> =>
+  rulesOf(resetPassword.body, EMPTY_SANDI, { password: aturanSandi(panjang) });

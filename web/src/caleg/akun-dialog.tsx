@@ -3,10 +3,11 @@ import { PasswordInput, Stack, Text } from "@mantine/core";
 import type { ReactElement } from "react";
 import { getCaleg, type CalegRingkas } from "#contract/caleg.contract.ts";
 import { AkunCaleg, listCaleg, setPasswordCaleg } from "#contract/daftar-caleg.contract.ts";
-import { PANJANG_SANDI } from "#contract/sandi.fields.ts";
+import { panjangSandi } from "#contract/sandi.fields.ts";
 import { useSend } from "../api/query.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { minLength, rulesOf } from "../ui/form-rules.ts";
+import { aturanSandi } from "../akun/sandi-rules.ts";
+import { rulesOf } from "../ui/form-rules.ts";
 import { Form, FormActions } from "../ui/form.tsx";
 import { toast } from "../ui/toast.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -24,7 +25,7 @@ export function AkunDialog({ caleg, onClose }: AkunDialogProps): ReactElement {
     title: "Registrasi Akun",
     initial: KOSONG,
     fields: rulesOf(AkunCaleg, KOSONG, {
-      password: { check: minLength(PANJANG_SANDI) },
+      password: aturanSandi(panjangSandi(false)),
       // Said below, in the words of this dialog.
       password_confirmation: { check: () => undefined },
     }),

@@ -96,6 +96,9 @@ function Kta({ form, isLocked }: KtaProps): ReactElement {
   const { nomer_kta: nomor } = form.values;
   const { isUnknown } = useAnggota(isLocked ? "" : nomor);
   async function search(): Promise<void> {
+    if (nomor.trim() === "") {
+      return;
+    }
     const query = queryFor(getAnggota, { params: { nomer_kta: nomor.trim() } });
     try {
       await queryClient.fetchQuery({ ...query, meta: { quiet: true } });
@@ -116,6 +119,13 @@ function Kta({ form, isLocked }: KtaProps): ReactElement {
           disabled={isLocked}
           autoComplete="off"
           flex={1}
+          onKeyDown={(event) => {
+            // It is for the button beside it, not for the one at the end of the form.
+            if (event.key === "Enter") {
+              event.preventDefault();
+              void search();
+            }
+          }}
         />
         {isLocked ? null : (
           <Button variant="default" disabled={nomor.trim() === ""} onClick={() => void search()}>

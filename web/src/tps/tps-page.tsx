@@ -1,5 +1,5 @@
 // /tps/list: from the nation down to the TPS of a kelurahan and their voters (tps.list).
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import {
   IconDownload,
   IconList,
@@ -138,6 +138,11 @@ export function TpsPage(): ReactElement {
       }
     >
       <WilayahPicker value={value} onChange={change} remember />
+      {kelurahanId === undefined ? (
+        <Text c="dimmed">
+          Pilih kelurahan untuk membuka DPT-nya serta untuk mengunduh, mengunggah, dan menghapus.
+        </Text>
+      ) : null}
       {kelurahanId === undefined ? (
         <DaftarWilayah key={wilayahId} wilayahId={wilayahId} />
       ) : (

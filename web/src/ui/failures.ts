@@ -38,6 +38,9 @@ export function dropFailures(isGone: (failure: Failure) => boolean): readonly Fa
   return gone;
 }
 
+export const isOf = ({ message, nomor }: ApiError, one: Failure): boolean =>
+  one.message === message && one.nomor === nomor;
+
 /** The page tells it where it belongs. */
-export const dropShown = ({ message, nomor }: ApiError): readonly Failure[] =>
-  dropFailures((one) => one.message === message && one.nomor === nomor);
+export const dropShown = (error: ApiError): readonly Failure[] =>
+  dropFailures((one) => isOf(error, one));

@@ -1,7 +1,9 @@
 // The frame of every form: what is wrong and where, the restored draft, the button that saves.
 import { Alert, Anchor, Button, Group, List, Stack, type ButtonProps } from "@mantine/core";
-import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCloudOff, IconHistory } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
+import { isOffline } from "../api/connection.ts";
+import { useStore } from "../api/store.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { formatDateTime } from "./format.ts";
 import type { AppForm, Fault } from "./use-app-form.ts";
@@ -57,8 +59,23 @@ function DraftNote({ draft }: Pick<AppForm<object>, "draft">): ReactElement | nu
   );
 }
 
+const showNote = (note: HTMLElement | null): void => note?.scrollIntoView({ block: "center" });
+
+/** What is typed stays; it is for its user to send it again. */
+function UnsentNote({ unsent }: { unsent: "tersimpan" | "terkirim" }): ReactElement {
+  const isAway = useStore(isOffline);
+  const lagi = unsent === "tersimpan" ? "Tekan Simpan lagi" : "Tekan tombolnya lagi";
+  return (
+    <Alert ref={showNote} color="red" icon={<IconCloudOff aria-hidden />}>
+      {isAway
+        ? `Belum ${unsent}: peladen tidak dapat dihubungi. Isian Anda tetap di sini.`
+        : `Belum ${unsent}: sambungan sudah kembali. ${lagi}.`}
+    </Alert>
+  );
+}
+
 interface FormProps {
-  form: Pick<AppForm<object>, "draft" | "faults" | "onSubmit">;
+  form: Pick<AppForm<object>, "draft" | "faults" | "onSubmit" | "unsent">;
   /** Above the fields and the faults, for instance a refusal that stays. */
   children: ReactNode;
   "aria-label"?: string;
@@ -70,6 +87,7 @@ export function Form({ form, children, ...rest }: FormProps): ReactElement {
       <Stack gap="md">
         <DraftNote draft={form.draft} />
         <FaultSummary faults={form.faults} />
+        {form.unsent === undefined ? null : <UnsentNote unsent={form.unsent} />}
         {children}
       </Stack>
     </form>

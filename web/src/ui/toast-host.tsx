@@ -18,15 +18,21 @@ const LOOKS: Readonly<Record<ToastKind, { color: string; icon: ReactElement }>> 
   info: { color: "blue", icon: <IconInfoCircle {...icon} /> },
 };
 
-export function showToast({ kind, message, title, life = TOAST_LIFE.normal }: Toast): void {
-  notifications.show({
+export function showToast({ kind, message, title, id, life = TOAST_LIFE.normal }: Toast): void {
+  const shown = {
     ...LOOKS[kind],
     message,
     title,
     autoClose: life,
     withBorder: true,
     closeButtonProps: { "aria-label": "Tutup pesan" },
-  });
+  };
+  if (id === undefined) {
+    notifications.show(shown);
+  } else {
+    notifications.update({ ...shown, id });
+    notifications.show({ ...shown, id });
+  }
 }
 
 const FAILED = {
@@ -49,9 +55,7 @@ export function showFailure(failure: FailureToast): void {
   notifications.show(shown);
 }
 
-export function endFailure(id: string, life: number): void {
-  setTimeout(() => notifications.hide(id), life);
-}
+export const hideToast = (id: string): void => void notifications.hide(id);
 
 /** Where toasts appear; once, at the root. */
 export function ToastHost(): ReactElement {

@@ -13,6 +13,8 @@ export interface ToastOptions {
   title?: string | undefined;
   /** ms; hovering holds it. */
   life?: number | undefined;
+  /** The next one of this name takes its place. */
+  id?: string;
 }
 
 export interface Toast extends ToastOptions {
@@ -37,22 +39,37 @@ function show(kind: ToastKind) {
   };
 }
 
-/** Those that have not been taken away. */
-const standing = new Set<string>();
+export function endToast(id: string): void {
+  if (hasToasts.get()) {
+    void import("./toast-host.tsx").then(({ hideToast }) => hideToast(id));
+  }
+}
+
+/** Those that have not been taken away, and when they are going to be. */
+const standing = new Map<string, ReturnType<typeof setTimeout> | undefined>();
+
+function stand(id: string, timer?: ReturnType<typeof setTimeout>): void {
+  clearTimeout(standing.get(id));
+  standing.set(id, timer);
+}
 
 /** A failure that belongs to no field; on the page too, until that is left or it is closed there. */
 function danger(message: string, about: About = {}): void {
   addFailure({ message, ...about });
   hasToasts.set(true);
-  standing.add(idOf({ message, ...about }));
+  stand(idOf({ message, ...about }));
   void import("./toast-host.tsx").then(({ showFailure }) => showFailure({ message, ...about }));
 }
 
 /** Takes a failure away, or lets it go as other messages do. */
 export function endFailureToast(failure: Pick<FailureToast, "message" | "of">, life = 0): void {
   const id = idOf(failure);
-  if (standing.delete(id)) {
-    void import("./toast-host.tsx").then(({ endFailure }) => endFailure(id, life));
+  if (standing.has(id)) {
+    const end = (): void => {
+      standing.delete(id);
+      endToast(id);
+    };
+    stand(id, setTimeout(end, life));
   }
 }
 

@@ -1,8 +1,7 @@
 // The state of every form: what is required, what the server refused, what is not yet saved.
-import { useForm, type UseFormReturnType } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { useBlocker } from "@tanstack/react-router";
-import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
-import { ApiError, SYSTEM_ERROR_TEXT } from "../api/error.ts";
+import { useId, type ReactNode, type SyntheticEvent } from "react";
 import { confirm } from "./confirm.ts";
 import { useDraft, type Draft } from "./form-draft.ts";
 import {
@@ -14,8 +13,8 @@ import {
   type FieldRules,
   type Name,
 } from "./form-rules.ts";
-import { dropShown } from "./failures.ts";
-import { endFailureToast, toast, TOAST_LIFE } from "./toast.ts";
+import { toast } from "./toast.ts";
+import { useSubmission, WARNING } from "./use-submission.ts";
 
 interface Warning {
   title: string;
@@ -65,6 +64,8 @@ export interface AppForm<Values> {
   values: Values;
   /** Is it being saved right now? */
   busy: boolean;
+  /** What did not happen to it the last time, for want of an answer. */
+  unsent: "tersimpan" | "terkirim" | undefined;
   isDirty: boolean;
   /** `<TextInput {...form.field("name")} />`. */
   field: <Key extends Name<Values>>(name: Key) => FieldProps<Values[Key]>;
@@ -76,11 +77,6 @@ export interface AppForm<Values> {
   /** Closes a dialog, unless something is unsaved and its user stays with it. */
   closer: (onClose: () => void) => () => void;
   reset: () => void;
-}
-
-interface Shown<Values> {
-  form: UseFormReturnType<Values>;
-  fields: FieldRules<Values>;
 }
 
 function askToLeave(): Promise<boolean> {
@@ -98,58 +94,6 @@ async function leave(isDirty: boolean, onClose: () => void): Promise<void> {
   if (!isDirty || (await askToLeave())) {
     onClose();
   }
-}
-
-/** Its fields say it; the toast goes as others do. */
-function endInPlace(error: ApiError): void {
-  for (const failure of dropShown(error)) {
-    endFailureToast(failure, TOAST_LIFE.normal);
-  }
-}
-
-function showRefusal<Values extends object>({ form, fields }: Shown<Values>, error: unknown): void {
-  if (!(error instanceof ApiError)) {
-    toast.danger(SYSTEM_ERROR_TEXT);
-    throw error;
-  }
-  // Its message has been announced where the call failed.
-  const texts: Record<string, string> = {};
-  for (const [name, lines] of Object.entries(error.errors)) {
-    texts[name] = lines.join(". ");
-  }
-  form.setErrors(texts);
-  const names = Object.keys(texts);
-  if (names.length > 0 && names.every((name) => Object.hasOwn(fields, name))) {
-    endInPlace(error);
-  }
-}
-
-interface Submission<Values> extends Shown<Values> {
-  submit: (values: Values) => Promise<unknown>;
-  onSaved: () => void;
-}
-
-/** Sends once, however often it is asked. */
-function useSubmission<Values extends object>({ submit, onSaved, ...shown }: Submission<Values>) {
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  async function send(values: Values): Promise<void> {
-    if (running.current) {
-      return;
-    }
-    running.current = true;
-    setBusy(true);
-    try {
-      await submit(values);
-      onSaved();
-    } catch (error) {
-      showRefusal(shown, error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
-  return { busy, send, isRunning: () => running.current };
 }
 
 interface LeaveGuard {
@@ -187,7 +131,10 @@ function aboutField({
   };
 }
 
-const warn = ({ text, title }: Warning): void => toast.warning(text, { title });
+/** A login or a search saves nothing. */
+const unsentOf = (guard: boolean | "search") => (guard === false ? "terkirim" : "tersimpan");
+
+const warn = ({ text, title }: Warning): void => toast.warning(text, { title, id: WARNING });
 
 const textOf = (error: ReactNode): string => (typeof error === "string" ? error : FIELD_REQUIRED);
 
@@ -206,7 +153,7 @@ export function useAppForm<Values extends object>({
     validate: (values) => checkFields(values, fields),
   });
   const draft = useDraft(draftName, form);
-  const { busy, send, isRunning } = useSubmission({
+  const { busy, isUnsent, send, forget, isRunning } = useSubmission({
     form,
     fields,
     submit,
@@ -220,6 +167,7 @@ export function useAppForm<Values extends object>({
 
   const idOf = (name: string): string => `${formId}-${name}`;
   function refuse(errors: Readonly<Record<string, ReactNode>>): void {
+    forget();
     warn(warning?.(errors) ?? { title, text: aboutFaults(Object.keys(errors), form.getValues()) });
     const first = namesOf(fields).find((name) => name in errors);
     document.getElementById(idOf(first ?? ""))?.focus();
@@ -227,6 +175,7 @@ export function useAppForm<Values extends object>({
   return {
     values: form.values,
     busy,
+    unsent: isUnsent ? unsentOf(guard) : undefined,
     isDirty: isDirty(),
     field: (name) => ({
       ...form.getInputProps(name),

@@ -266,6 +266,7 @@ test("undangan lewat surat: satu surat per akun, tautannya dibuat saat suratnya 
   expect(body).toEqual({
     message:
       "Aplikasi ini belum dapat mengirim email: undangan menunggu di Surat Keluar. Minta super admin menyampaikannya, atau buat lembar tautan.",
+    is_menunggu: true,
     data: { jumlah: 2, hari: 7, tautan: [] },
   });
   const surat = async (kepada: string) =>
@@ -273,11 +274,16 @@ test("undangan lewat surat: satu surat per akun, tautannya dibuat saat suratnya 
   await vi.waitFor(async () => expect(await surat("y2@contoh.example")).toBeDefined(), 60_000);
   await vi.waitFor(async () => expect(await surat("y1@contoh.example")).toBeDefined(), 60_000);
   const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+  // Who hands letters over needs to ask nobody.
+  const [yuni] = await daftar(token, "s=y1@contoh");
+  const lagi = await undang(superAdmin.token, { cara: "surat", user_ids: [yuni.id] });
+  expect(lagi.body.message).toContain("Surat Keluar. Sampaikan dari sana, atau");
   const kabar = async () =>
     (await app.panggil("GET /api/pengumumanku", { token: superAdmin.token })).body.data
       .map(({ judul }: { judul: string }) => judul)
       .toSorted();
   const satuSatu = [
+    "Undangan menunggu disampaikan: Yuni, y1@contoh.example",
     "Undangan menunggu disampaikan: Yuni, y1@contoh.example",
     "Undangan menunggu disampaikan: Yusuf, y2@contoh.example",
   ];
@@ -285,7 +291,11 @@ test("undangan lewat surat: satu surat per akun, tautannya dibuat saat suratnya 
   const isi = (await surat("y1@contoh.example"))?.isi ?? "";
   const tautan = /\/auth\/undangan\/([\w-]+)/.exec(isi)?.[1];
   const verifikasi = await app.panggil("POST /api/verify", { body: { token: tautan } });
-  expect(verifikasi.body.data).toEqual({ jenis: "undangan", email: "y1@contoh.example" });
+  expect(verifikasi.body.data).toEqual({
+    jenis: "undangan",
+    email: "y1@contoh.example",
+    panjang_sandi: 10,
+  });
 });
 
 test("lebih dari sepuluh undangan: super admin dikabari satu kali, sepuluh satu per satu", async () => {

@@ -68,8 +68,10 @@ async function tambah(context: Context, caller: Caller, request: FastifyRequest)
   });
 }
 
-const UNDANGAN_MENUNGGU =
-  "Aplikasi ini belum dapat mengirim email: undangan menunggu di Surat Keluar. Minta super admin menyampaikannya, atau buat lembar tautan.";
+function undanganMenunggu({ isSuperAdmin }: Caller): string {
+  const jalan = isSuperAdmin ? "Sampaikan dari sana" : "Minta super admin menyampaikannya";
+  return `Aplikasi ini belum dapat mengirim email: undangan menunggu di Surat Keluar. ${jalan}, atau buat lembar tautan.`;
+}
 
 const SUDAH_UTAMA = "Sudah admin utama; surat mandatnya tetap yang lama";
 const SUPER_DAN_UTAMA_DICABUT = "Super admin dicabut, dan ia bukan lagi admin utama";
@@ -172,8 +174,12 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, undanganContract.undang, async ({ body, caller }) => {
     const data = await invite(context, caller, body);
-    const surat = context.mail.isSent ? "Undangan sedang dikirim" : UNDANGAN_MENUNGGU;
-    return { message: body.cara === "surat" ? surat : "Tautan undangan dibuat", data };
+    if (body.cara === "lembar") {
+      return { message: "Tautan undangan dibuat", is_menunggu: false, data };
+    }
+    const isKept = !context.mail.isSent;
+    const message = isKept ? undanganMenunggu(caller) : "Undangan sedang dikirim";
+    return { message, is_menunggu: isKept, data };
   });
 
   route(app, penggunaContract.hapusPengguna, async ({ params, caller }) => {

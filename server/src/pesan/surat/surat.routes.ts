@@ -9,7 +9,7 @@ import { daftarSurat, tampilkan } from "./surat.service.ts";
 export function suratRoutes(app: FastifyInstance, context: Pick<Context, "db" | "mail">): void {
   route(app, listSurat, async () => ({
     is_terkirim: context.mail.isSent,
-    data: await daftarSurat(context.mail),
+    data: await daftarSurat(context),
   }));
 
   route(app, tampilkanSurat, async ({ params, caller }) => ({

@@ -1,25 +1,57 @@
 // Letters that wait in the outbox, without what opens accounts; and one with it, for whoever may.
-import type { Surat } from "#contract/surat.contract.ts";
+import { JENIS_TOKEN, halamanTautan } from "#contract/sandi.contract.ts";
+import type { Surat, TautanSurat } from "#contract/surat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireTampilkanSurat } from "../../access/kelola-pengguna.ts";
+import { hashToken } from "../../access/token.ts";
+import { findHidup } from "../../akun/tautan.repo.ts";
 import { findInScope } from "../../akun/pengguna/pengguna.service.ts";
 import { sasaranOf } from "../../akun/pengguna/tampilan-pengguna.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Mail, SuratTersimpan } from "../../platform/mail.ts";
+import type { SuratTersimpan } from "../../platform/mail.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** Every address, so that a letter of a new kind is closed before anybody thinks of it. */
 const ALAMAT = /https?:\/\/\S+/g;
 const PENGGANTI = "[tautan disembunyikan]";
 
-function tertutup({ id, waktu, kepada, judul, isi }: SuratTersimpan): Surat {
-  const closed = isi.replaceAll(ALAMAT, PENGGANTI);
-  return { id, waktu, kepada, judul, isi: closed, is_tersembunyi: closed !== isi };
+const HALAMAN = JENIS_TOKEN.map((jenis) => halamanTautan(jenis, ""));
+const TAUTAN = new RegExp(`(?:${HALAMAN.join("|")})([\\w-]+)`);
+
+interface SuratDinilai extends SuratTersimpan {
+  tautan: TautanSurat | null;
 }
 
-export const daftarSurat = async (mail: Mail): Promise<Surat[]> =>
-  (await mail.kotakKeluar()).map(tertutup);
+/** Newest first, each with what became of its link. */
+async function nilai({ db, mail }: Pick<Context, "db" | "mail">): Promise<SuratDinilai[]> {
+  const semua = (await mail.kotakKeluar()).map((surat) => {
+    const token = TAUTAN.exec(surat.isi)?.[1];
+    return { surat, hash: token === undefined ? undefined : hashToken(token) };
+  });
+  const hidup = await findHidup(
+    db,
+    semua.flatMap(({ hash }) => hash ?? []),
+  );
+  const terbaru = new Set<string>();
+  return semua.map(({ surat, hash }) => {
+    if (hash === undefined) {
+      return { ...surat, tautan: null };
+    }
+    const kunci = `${surat.untuk} ${surat.judul}`;
+    const mati = terbaru.has(kunci) ? "digantikan" : "mati";
+    terbaru.add(kunci);
+    return { ...surat, tautan: hidup.has(hash.toString("hex")) ? "berlaku" : mati };
+  });
+}
+
+function tertutup({ id, waktu, kepada, judul, isi, tautan }: SuratDinilai): Surat {
+  const closed = isi.replaceAll(ALAMAT, PENGGANTI);
+  return { id, waktu, kepada, judul, isi: closed, is_tersembunyi: closed !== isi, tautan };
+}
+
+export const daftarSurat = async (context: Pick<Context, "db" | "mail">): Promise<Surat[]> =>
+  (await nilai(context)).map(tertutup);
 
 /** @throws Refusal tidak-ditemukan, surat-tertutup, akun-sendiri */
 export async function tampilkan(
@@ -27,20 +59,19 @@ export async function tampilkan(
   caller: Caller,
   id: string,
 ): Promise<Surat> {
-  const surat =
-    (await mail.kotakKeluar()).find((satu) => satu.id === id) ?? refuse("tidak-ditemukan");
-  const { untuk = refuse("surat-tertutup"), waktu, kepada, judul, isi } = surat;
+  const surat = (await nilai({ db, mail })).find((satu) => satu.id === id);
+  const { untuk, waktu, kepada, judul, isi, tautan } = surat ?? refuse("tidak-ditemukan");
   return db.transaction().execute(async (tx) => {
-    const pengguna = await findInScope(tx, caller, untuk);
+    const pengguna = await findInScope(tx, caller, untuk ?? refuse("surat-tertutup"));
     requireTampilkanSurat(caller, sasaranOf(pengguna));
     await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "users.tampilkan_surat",
       tabel: "users",
-      baris: untuk,
+      baris: pengguna.id,
       sesudah: { email: kepada, judul },
     });
-    return { id, waktu, kepada, judul, isi, is_tersembunyi: false };
+    return { id, waktu, kepada, judul, isi, is_tersembunyi: false, tautan };
   });
 }

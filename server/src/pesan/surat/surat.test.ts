@@ -127,7 +127,7 @@ test("AUTH-023 surat yang ditolak sementara dicoba lagi oleh pekerjaan, dan kota
   const verify = await app.panggil("POST /api/verify", {
     body: { token: token.replaceAll("=\r\n", "") },
   });
-  expect(verify.body.data).toEqual({ jenis: "reset", email: admin.email });
+  expect(verify.body.data).toEqual({ jenis: "reset", email: admin.email, panjang_sandi: 10 });
   const kabar = await app.panggil("GET /api/pengumumanku", { token: admin.token });
   expect(kabar.body.data).toEqual([]);
 });

@@ -57,7 +57,11 @@ test("daftar surat tidak memuat tautan; menampilkannya perlu konfirmasi dan terc
   expect(status).toBe(200);
   const token = TAUTAN.exec(body.data.isi)?.[1];
   const verifikasi = await app.panggil("POST /api/verify", { body: { token } });
-  expect(verifikasi.body.data).toEqual({ jenis: "reset", email: kota.email });
+  expect(verifikasi.body.data).toEqual({
+    jenis: "reset",
+    email: kota.email,
+    panjang_sandi: 10,
+  });
   expect(await jejak()).toEqual([
     {
       users_id: sri.id,
@@ -83,6 +87,30 @@ test("surat untuk super admin tidak ditampilkan: milik sendiri, milik rekan, jug
   expect((await tampilkan(lain.id, sri.token)).body.kode).toBe("surat-tertutup");
 });
 
+test("undangan yang diulang menggantikan suratnya yang lama; yang sudah dipakai tidak berlaku lagi", async () => {
+  const { id: diundang, email } = await buatPengguna(app, ROLES.kota);
+  await db.updateTable("users").set({ password: null }).where("id", "=", diundang).execute();
+  const keadaan = async (): Promise<unknown[]> => {
+    const { body } = await app.panggil("GET /api/surat_keluar", { token: sri.token });
+    return body.data.flatMap(({ kepada, tautan }: { kepada: string; tautan: unknown }) =>
+      kepada === email ? [tautan] : [],
+    );
+  };
+  for (const sesudahnya of [["berlaku"], ["berlaku", "digantikan"]]) {
+    await app.panggil("POST /api/user/undangan", {
+      token: sri.token,
+      body: { cara: "surat", user_ids: [diundang] },
+    });
+    await vi.waitFor(async () => expect(await keadaan()).toEqual(sesudahnya), 20_000);
+  }
+  await db
+    .updateTable("token_sandi")
+    .set({ dipakai_pada: new Date() })
+    .where("users_id", "=", diundang)
+    .execute();
+  expect(await keadaan()).toEqual(["mati", "digantikan"]);
+});
+
 test("surat versi lama, yang tidak menyebut akunnya, tetap tertutup", async () => {
   const lama = {
     id: "1-lama",
@@ -97,6 +125,7 @@ test("surat versi lama, yang tidak menyebut akunnya, tetap tertutup", async () =
     ...lama,
     isi: "Buka [tautan disembunyikan] lalu isi.",
     is_tersembunyi: true,
+    tautan: "mati",
   });
   expect((await tampilkan("1-lama", sri.token)).body.kode).toBe("surat-tertutup");
 });

@@ -3,7 +3,8 @@ import { PasswordInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { PANJANG_SANDI_ADMIN } from "#contract/sandi.fields.ts";
+import { ADMIN_ROLES } from "#contract/access.contract.ts";
+import { panjangSandi } from "#contract/sandi.fields.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
@@ -17,10 +18,10 @@ import {
 } from "#contract/pengguna.contract.ts";
 import { labelOf } from "#contract/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
-import { SANDI_HINT } from "../sandi-rules.ts";
+import { aturanSandi } from "../sandi-rules.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
-import { minLength, rulesOf } from "../../ui/form-rules.ts";
+import { rulesOf } from "../../ui/form-rules.ts";
 import { faultText, FileField } from "../../ui/file-field.tsx";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -77,6 +78,9 @@ const IDENTITAS = {
   email: { label: labelOf(TambahPengguna.shape, "email") },
 };
 
+const isAdminAkun = ({ is_super_admin: isSuper, peran }: Pengguna): boolean =>
+  isSuper === 1 || peran.some(({ id }) => ADMIN_ROLES.has(id));
+
 function usePenggunaForm(lama: Pengguna | undefined): AppForm<Values> {
   const simpan = useSimpan(lama);
   const navigate = useNavigate();
@@ -93,11 +97,15 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Values> {
     wilayah: { ...locks },
     file: undefined,
   };
+  const aturan = aturanSandi(panjangSandi(isNew || isAdminAkun(lama)));
   return useAppForm<Values>({
     title: "Pengguna",
     initial,
     fields: rulesOf(isNew ? TambahPengguna : UbahPengguna, initial, {
-      ...(isNew ? { password: { check: minLength(PANJANG_SANDI_ADMIN) } } : IDENTITAS),
+      ...(isNew ? {} : IDENTITAS),
+      password: isNew
+        ? aturan
+        : { ...aturan, hint: `Kosongkan bila tidak diganti. ${aturan.hint}` },
       tingkat: { label: "Bertugas untuk", required: isNew && "Pilih wilayah tugasnya" },
       wilayah: {
         label: labelOf(PENGGUNA, "wilayah_id"),
@@ -151,11 +159,7 @@ function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
       </div>
       {isNew ? <NamaBaru form={form} /> : null}
       <TextInput {...form.field("email")} disabled={!isNew} type="email" autoComplete="off" />
-      <PasswordInput
-        {...form.field("password")}
-        description={isNew ? SANDI_HINT : `Kosongkan bila tidak diganti. ${SANDI_HINT}`}
-        autoComplete="new-password"
-      />
+      <PasswordInput {...form.field("password")} autoComplete="new-password" />
       <PasswordInput {...form.field("password_confirmation")} autoComplete="new-password" />
       {isNew ? <NewForm form={form} /> : null}
       <SubmitButton form={form} w="fit-content">

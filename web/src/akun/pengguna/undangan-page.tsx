@@ -1,19 +1,22 @@
 // Accounts whose owners have no password yet, and the invitations that open them.
-import { Button, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { IconMail, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
 import { DARI_IMPOR, PENGGUNA } from "#contract/pengguna.fields.ts";
 import { undang, type TautanUndangan, type Undang } from "#contract/undangan.contract.ts";
 import { listQuery, useSend } from "../../api/query.ts";
 import { useStatus } from "../../api/status.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedColumns } from "../../ui/described-cells.tsx";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { Guntingan, LembarGunting } from "../../ui/lembar-gunting.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { KembaliKeDaftar } from "./kembali.tsx";
@@ -45,15 +48,25 @@ interface Sasaran {
   jumlah: number;
 }
 
-interface UndangTombolProps {
+interface Hasil {
+  onLembar: (tautan: readonly TautanUndangan[]) => void;
+  /** @param menunggu what is said of letters that nobody sends */
+  onSurat: (menunggu: string | undefined) => void;
+}
+
+interface UndangTombolProps extends Hasil {
   sasaran: Sasaran;
   /** Over a selection the buttons are smaller. */
   compact?: boolean;
-  onLembar: (tautan: readonly TautanUndangan[]) => void;
 }
 
-function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps): ReactElement {
-  const kirim = useSend(undang, { refreshes: [listPengguna] });
+function UndangTombol({
+  sasaran,
+  compact = false,
+  onLembar,
+  onSurat,
+}: UndangTombolProps): ReactElement {
+  const kirim = useSend(undang, { refreshes: [listPengguna], message: false });
   const isKept = useStatus()?.is_surat_terkirim === false;
   const { siapa, jumlah } = sasaran;
   const orang = `${formatNumber(jumlah)} orang`;
@@ -64,11 +77,16 @@ function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps)
       action: isKept ? "Buat undangan" : "Kirim undangan",
     });
     if (isSure) {
-      kirim.mutate({ body: { cara: "surat", ...siapa } });
+      const hasil = await kirim.mutateAsync({ body: { cara: "surat", ...siapa } });
+      if (!hasil.is_menunggu) {
+        toast.success(hasil.message);
+      }
+      onSurat(hasil.is_menunggu ? hasil.message : undefined);
     }
   }
   async function lembar(): Promise<void> {
-    const { data } = await kirim.mutateAsync({ body: { cara: "lembar", ...siapa } });
+    const { message, data } = await kirim.mutateAsync({ body: { cara: "lembar", ...siapa } });
+    toast.success(message);
     onLembar(data.tautan);
   }
   const size = compact ? "compact-md" : "sm";
@@ -95,35 +113,56 @@ function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps)
   );
 }
 
-interface UndangTerpilihProps {
+interface UndangTerpilihProps extends Hasil {
   rows: readonly PenggunaRingkas[];
-  onLembar: (tautan: readonly TautanUndangan[]) => void;
 }
 
 /** An invitation opens an account as a reset does. */
-function UndangTerpilih({ rows, onLembar }: UndangTerpilihProps): ReactElement {
+function UndangTerpilih({ rows, ...hasil }: UndangTerpilihProps): ReactElement {
   const ids = rows.flatMap(({ id, boleh }) => (boleh.includes("reset_password") ? [id] : []));
   return ids.length === 0 ? (
     <Text>Setingkat dengan Anda: diundang oleh pembuatnya atau tingkat di atasnya.</Text>
   ) : (
-    <UndangTombol
-      compact
-      sasaran={{ siapa: { user_ids: ids }, jumlah: ids.length }}
-      onLembar={onLembar}
-    />
+    <UndangTombol compact sasaran={{ siapa: { user_ids: ids }, jumlah: ids.length }} {...hasil} />
   );
 }
 
-interface MenungguProps {
-  onLembar: (tautan: readonly TautanUndangan[]) => void;
+/** Letters are made one after the other: until theirs are, the rows are as they were. */
+const TUNGGU_MS = 30_000;
+const TANYA_MS = 1000;
+
+function useBelumMasuk(query: object) {
+  const [sampai, setSampai] = useState(0);
+  const daftar = useQuery({
+    ...listQuery(listPengguna, { query: { ...query, belum_masuk: "1", is_aktif: "1" } }),
+    refetchInterval: () => (Date.now() < sampai ? TANYA_MS : false),
+  });
+  return { daftar, follow: () => setSampai(Date.now() + TUNGGU_MS) };
 }
 
-function Menunggu({ onLembar }: MenungguProps): ReactElement {
+function SuratMenunggu({ pesan }: { pesan: string }): ReactElement {
+  const isAllowedSurat = isAllowed(useSelf(), "super-admin");
+  return (
+    <Alert color="yellow">
+      {pesan}{" "}
+      {isAllowedSurat ? (
+        <Anchor component={Link} to="/pengaturan/surat-keluar">
+          Buka Surat Keluar
+        </Anchor>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Menunggu({ onLembar }: Pick<Hasil, "onLembar">): ReactElement {
   const table = useUrlTable(DARI_IMPOR);
   const imporId = table.filters.impor_id;
-  const query = useQuery(
-    listQuery(listPengguna, { query: { ...table.query, belum_masuk: "1", is_aktif: "1" } }),
-  );
+  const [pesan, setPesan] = useState<string>();
+  const { daftar: query, follow } = useBelumMasuk(table.query);
+  function onSurat(menunggu: string | undefined): void {
+    setPesan(menunggu);
+    follow();
+  }
   const total = query.data?.total ?? 0;
   const semua =
     imporId === undefined || total === 0 || table.query.s !== ""
@@ -135,7 +174,9 @@ function Menunggu({ onLembar }: MenungguProps): ReactElement {
       total={query.data?.total}
       trail={<KembaliKeDaftar />}
       actions={
-        semua === undefined ? undefined : <UndangTombol sasaran={semua} onLembar={onLembar} />
+        semua === undefined ? undefined : (
+          <UndangTombol sasaran={semua} onLembar={onLembar} onSurat={onSurat} />
+        )
       }
     >
       <Text c="dimmed">
@@ -143,6 +184,7 @@ function Menunggu({ onLembar }: MenungguProps): ReactElement {
           ? "Akun yang belum dibuka pemiliknya. Centang yang akan diundang."
           : "Akun dari satu impor yang belum dibuka pemiliknya."}
       </Text>
+      {pesan === undefined ? null : <SuratMenunggu pesan={pesan} />}
       <DataTable
         id="undangan"
         label="Undangan"
@@ -152,7 +194,16 @@ function Menunggu({ onLembar }: MenungguProps): ReactElement {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         search="Cari nama, email, atau nomor KTA"
-        bulk={({ rows }) => <UndangTerpilih rows={rows} onLembar={onLembar} />}
+        bulk={({ rows, clear }) => (
+          <UndangTerpilih
+            rows={rows}
+            onLembar={onLembar}
+            onSurat={(menunggu) => {
+              clear();
+              onSurat(menunggu);
+            }}
+          />
+        )}
         empty={<Text c="dimmed">Semua akun sudah dibuka pemiliknya.</Text>}
       />
     </Page>

@@ -1,4 +1,4 @@
-// Names the kelurahan chosen last, whose workbook the buttons above are about (QC-012).
+// Names the kelurahan whose workbook the buttons above are about: the one shown, or the one chosen last (QC-012).
 import { Button } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

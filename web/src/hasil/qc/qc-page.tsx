@@ -178,7 +178,7 @@ function DaftarTps(): ReactElement {
   return (
     <Page title="QC TPS" actions={<ExcelActions kelurahanId={kelurahanId} />}>
       <WilayahPicker value={value} onChange={change} remember />
-      <KelurahanBanner id={terakhir} shownId={wilayahId} />
+      <KelurahanBanner id={kelurahanId} shownId={wilayahId} />
       <TabelTps wilayahId={wilayahId} />
     </Page>
   );

@@ -71,7 +71,7 @@ export const PERLU: readonly Perlu[] = [
     jumlah: ({ saksi }) => saksi.tps - saksi.tps_valid,
     dari: ({ saksi }) => saksi.tps,
     kosong: "Belum ada TPS bersaksi",
-    kurang: "TPS bersaksi tanpa nomor WA yang berlaku",
+    kurang: "TPS bersaksi yang nomor WA-nya belum dicek atau tidak berlaku",
     beres: "Setiap TPS bersaksi punya nomor WA yang berlaku",
     tujuan: { to: "/saksi/cakupan", akses: "saksi.read", search: { kurang: "wa" } },
   },

@@ -12,7 +12,7 @@ const KOSONG: Isi = {
     pencalonan: { pembulatan: "atas", tahapan: null, tenggat: null, penetapan: null, partai: null },
   },
   jumlahDapil: 0,
-  jumlahPengguna: 1,
+  jumlahAdmin: 1,
 };
 const saksi = { ...KOSONG.angka.saksi, total: 3 };
 const caleg = { ...KOSONG.angka.caleg, kota: 2 };
@@ -24,7 +24,7 @@ const selesai = (isi: Isi): string[] =>
 test("sebuah langkah selesai oleh isinya, masing-masing oleh isinya sendiri", () => {
   expect(selesai(KOSONG)).toEqual([]);
   expect(selesai({ ...KOSONG, jumlahDapil: 1 })).toEqual(["dapil"]);
-  expect(selesai({ ...KOSONG, jumlahPengguna: 2 })).toEqual(["admin"]);
+  expect(selesai({ ...KOSONG, jumlahAdmin: 2 })).toEqual(["admin"]);
   expect(selesai({ ...KOSONG, angka: { ...KOSONG.angka, jumlah_tps: 1 } })).toEqual(["tps"]);
   expect(selesai({ ...KOSONG, angka: { ...KOSONG.angka, saksi } })).toEqual([]);
   expect(selesai({ ...KOSONG, angka: { ...KOSONG.angka, caleg } })).toEqual([]);
@@ -44,8 +44,8 @@ test("langkahnya hilang ketika semua selesai atau dilewati, atau hanya namanya y
     ...KOSONG,
     angka: { jumlah_tps: 9, saksi, caleg },
     jumlahDapil: 2,
-    jumlahPengguna: 4,
+    jumlahAdmin: 4,
   };
   expect(isPerlu(penuh, [])).toBe(false);
-  expect(isPerlu({ ...penuh, jumlahPengguna: 1 }, [])).toBe(true);
+  expect(isPerlu({ ...penuh, jumlahAdmin: 1 }, [])).toBe(true);
 });

@@ -8,7 +8,8 @@ export interface Isi {
   angka: Pick<AngkaBeranda, "caleg" | "saksi" | "jumlah_tps">;
   pengaturan: Pick<Pengaturan, "organisasi" | "pencalonan">;
   jumlahDapil: number;
-  jumlahPengguna: number;
+  /** Who administer; the first account is one of them. */
+  jumlahAdmin: number;
 }
 
 interface Jalan {
@@ -74,7 +75,7 @@ export const LANGKAH_AWAL: readonly LangkahAwal[] = [
     kunci: "admin",
     judul: "Undang admin",
     jalan: [{ teks: "Buka Pengguna", tujuan: { to: "/user", akses: "user.read" } }],
-    isSelesai: ({ jumlahPengguna }) => jumlahPengguna > 1,
+    isSelesai: ({ jumlahAdmin }) => jumlahAdmin > 1,
   },
 ];
 

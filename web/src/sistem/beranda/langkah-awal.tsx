@@ -4,6 +4,7 @@ import { IconArrowForward } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
+import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { getPengaturan, putPengaturan } from "#contract/pengaturan.contract.ts";
@@ -18,6 +19,10 @@ import "./langkah-awal.css";
 
 const KEY = "langkah-awal";
 const SATU = { query: { per_page: 1 } };
+/** Invited or there; witnesses and candidates have accounts, too. */
+const ADMIN = [...ADMIN_ROLES].map((peran) =>
+  queryFor(listPengguna, { query: { per_page: 1, is_aktif: "1", peran_id: String(peran) } }),
+);
 const DIAM = { meta: { quiet: true } };
 
 function readDilewati(): string[] {
@@ -25,10 +30,13 @@ function readDilewati(): string[] {
   return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
 }
 
+const sumOf = (jumlah: readonly number[]): number =>
+  jumlah.reduce((total, satu) => total + satu, 0);
+
 /** undefined until all of it is known. */
 function useIsi(beranda: Beranda | undefined): Isi | undefined {
   const { data: pengaturan } = useQuery({ ...queryFor(getPengaturan), ...DIAM });
-  const { data: pengguna } = useQuery({ ...queryFor(listPengguna, SATU), ...DIAM });
+  const admin = useQueries({ queries: ADMIN.map((satu) => ({ ...satu, ...DIAM })) });
   const dapil = useQueries({
     queries: TINGKAT_DAPIL.map((tingkat) => ({
       ...queryFor(DAPIL_ENDPOINTS[tingkat].daftar, SATU),
@@ -36,10 +44,11 @@ function useIsi(beranda: Beranda | undefined): Isi | undefined {
     })),
   });
   const dikenal = dapil.flatMap(({ data }) => data?.total ?? []);
+  const perPeran = admin.flatMap(({ data }) => data?.total ?? []);
   if (
     beranda === undefined ||
     pengaturan === undefined ||
-    pengguna === undefined ||
+    perPeran.length < ADMIN.length ||
     dikenal.length < TINGKAT_DAPIL.length
   ) {
     return undefined;
@@ -47,8 +56,8 @@ function useIsi(beranda: Beranda | undefined): Isi | undefined {
   return {
     angka: beranda.data,
     pengaturan: pengaturan.data,
-    jumlahPengguna: pengguna.total,
-    jumlahDapil: dikenal.reduce((total, satu) => total + satu, 0),
+    jumlahAdmin: sumOf(perPeran),
+    jumlahDapil: sumOf(dikenal),
   };
 }
 

@@ -2,11 +2,11 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { listSurat, tampilkanSurat, type Surat } from "#contract/surat.contract.ts";
+import { listSurat, TAUTAN_SURAT, tampilkanSurat, type Surat } from "#contract/surat.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { formatDateTime } from "../../ui/format.ts";
+import { formatDateTime, UNKNOWN } from "../../ui/format.ts";
 import { PAGE_SIZE } from "../../ui/limits.ts";
 import { Page } from "../../ui/page.tsx";
 import { Sampaikan } from "../../ui/sampaikan.tsx";
@@ -18,6 +18,11 @@ import "./surat-page.css";
 const COLUMNS: readonly Column<Surat>[] = [
   { key: "judul", header: "Judul", cell: ({ judul }) => judul },
   { key: "kepada", header: "Kepada", cell: ({ kepada }) => kepada },
+  {
+    key: "tautan",
+    header: "Tautan",
+    cell: ({ tautan }) => (tautan === null ? UNKNOWN : TAUTAN_SURAT[tautan]),
+  },
   { key: "waktu", header: "Waktu", cell: ({ waktu }) => formatDateTime(waktu) },
 ];
 
@@ -52,6 +57,27 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
     </>
   );
 }
+
+/** Its link opens nothing: there is nothing to hand over. */
+function SuratMati({ surat: { kepada, waktu, tautan } }: { surat: Surat }): ReactElement {
+  return (
+    <>
+      <Text c="dimmed" mb="xs">
+        Kepada {kepada}, {formatDateTime(waktu)}
+      </Text>
+      <Alert color="gray">
+        {tautan === "digantikan"
+          ? "Tautannya tidak berlaku lagi: digantikan surat yang lebih baru."
+          : "Tautannya tidak berlaku lagi."}
+      </Alert>
+    </>
+  );
+}
+
+const isMati = ({ tautan }: Surat): boolean => tautan === "digantikan" || tautan === "mati";
+
+const Baca = ({ surat }: { surat: Surat }): ReactElement =>
+  isMati(surat) ? <SuratMati surat={surat} /> : <IsiSurat surat={surat} />;
 
 export function SuratPage(): ReactElement {
   const table = useUrlTable(NO_FILTERS);
@@ -91,7 +117,7 @@ export function SuratPage(): ReactElement {
         width={650}
         onClose={() => setOpen(undefined)}
       >
-        {open === undefined ? null : <IsiSurat surat={open} />}
+        {open === undefined ? null : <Baca surat={open} />}
       </Dialog>
     </Page>
   );
