@@ -1,4 +1,5 @@
 // Preparing lists of voters: rows go straight where they will stay, into lists that nobody sees yet.
+import { isDeepStrictEqual } from "node:util";
 import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type {
@@ -17,6 +18,7 @@ import {
   copyPemilih,
   discardSiapan,
   insertDaftar,
+  listDaftarSama,
   updateJumlah,
 } from "./save-dpt.repo.ts";
 import { listTpsByKelurahan, type TpsRow } from "../tps.repo.ts";
@@ -68,7 +70,7 @@ class Siapan implements Penampungan {
       // oxlint-disable-next-line no-await-in-loop -- one kota after another
       await updateJumlah(basis.db, kotaId, rows);
     }
-    return this.#pratinjau();
+    return markSama(await this.#pratinjau(), await this.#kelurahanSama());
   }
 
   async batal(): Promise<void> {
@@ -119,6 +121,22 @@ class Siapan implements Penampungan {
       // Whoever waits for it hears of its failure; until then it is nobody's.
       this.#berjalan.catch(() => undefined);
     }
+  }
+
+  /** Where the file says of every voter what stands. */
+  async #kelurahanSama(): Promise<ReadonlySet<number>> {
+    const { basis } = this.#penampung;
+    const sama = new Set<number>();
+    for (const [kotaId, daftar] of Map.groupBy(this.#daftar, ([id]) => kotaOf(id))) {
+      // oxlint-disable-next-line no-await-in-loop -- one kota after another
+      const ids = await listDaftarSama(
+        basis.db,
+        kotaId,
+        daftar.map(([, daftarId]) => daftarId),
+      );
+      daftar.filter(([, id]) => ids.includes(id)).forEach(([id]) => sama.add(id));
+    }
+    return sama;
   }
 
   /** One row per TPS: those of the file, and those whose voters the new list has no more. */
@@ -209,6 +227,22 @@ function toBaris(
             perempuan: kelamin.sebelum.perempuan ?? null,
           },
   };
+}
+
+const kelurahanDi = ({ kunci }: BarisDiperiksa): number => kelurahanOf(Number(kunci));
+
+/** A list takes the place of the one before it as a whole, or, where nothing of it differs, not at all. */
+function markSama(
+  rows: readonly BarisDiperiksa[],
+  kelurahanSama: ReadonlySet<number>,
+): BarisDiperiksa[] {
+  const berbeda = new Set(
+    rows.filter(({ nilai, sebelum }) => !isDeepStrictEqual(nilai, sebelum)).map(kelurahanDi),
+  );
+  return rows.map((row) => {
+    const id = kelurahanDi(row);
+    return kelurahanSama.has(id) && !berbeda.has(id) ? { ...row, keadaan: "sama" } : row;
+  });
 }
 
 /** Whatever an earlier attempt at this import left is done with. */

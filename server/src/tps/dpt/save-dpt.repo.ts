@@ -65,6 +65,26 @@ export async function updateJumlah(
       and d.id = t.id`.execute(db);
 }
 
+/** The prepared lists of a kota that hold the voters of the list in force, one for one. */
+export async function listDaftarSama(
+  db: Database,
+  kotaId: number,
+  daftarIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from dpt_daftar b
+    join dpt_daftar a on a.kota_id = b.kota_id and a.id = b.ganti_id and a.status = 'aktif'
+      and a.jumlah = b.jumlah
+    where b.kota_id = ${kotaId} and b.id = any(${daftarIds}::bigint[]) and not exists (
+      select from dpt n
+      left join dpt l on l.kota_id = n.kota_id and l.daftar_id = a.id
+        and l.tps_nomor = n.tps_nomor and l.nomor = n.nomor
+      where n.kota_id = b.kota_id and n.daftar_id = b.id
+        and (l.nama, l.usia, l.kelamin, l.rt, l.rw) is distinct from (n.nama, n.usia, n.kelamin, n.rt, n.rw)
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** What an import prepared before it was cut off. */
 export async function discardSiapan(db: Database, imporId: number): Promise<void> {
   await sql`
