@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { alamatHttps } from "./alamat.fields.ts";
 import { choice, field } from "./described.ts";
 import { waktuWib } from "./event.fields.ts";
-import { id, idBody, idWilayahBody, nomerKta, tanggal, teks } from "./fields.ts";
+import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "./fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 
 /** What is said twice where each may stand once. */
@@ -126,7 +126,7 @@ export const KELAS = {
     card: true,
   }),
   jumlah_peserta: field(z.number(), { label: "Jumlah peserta" }),
-  url_lms: field(z.string().check(z.trim(), ...alamatHttps), {
+  url_lms: field(ketikan().check(...alamatHttps), {
     label: "Alamat LMS",
     hint: "Diawali https://; kosongkan bila kelas ini tanpa LMS",
   }),
