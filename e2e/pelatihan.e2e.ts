@@ -152,6 +152,9 @@ test("DIKLAT-016 DIKLAT-018 DIKLAT-019 DIKLAT-020 DIKLAT-025 kelas ditambah deng
   await expect(page).toHaveURL(kelas);
   await pilihMenu(page, "Angkatan 2025", "Ubah");
   await expect(form.getByRole("textbox", { name: "Nama modul 1" })).toHaveValue("Pengenalan");
+  await expect(page.locator("dt:text-is('Terakhir diubah oleh') + dd")).toHaveText(
+    "Dewi Ayu Lestari",
+  );
   await expect(form.getByRole("textbox", { name: "Nama submodul 1 modul 1" })).toBeHidden();
   await expect(page.locator(".mantine-Notifications-notification")).toHaveCount(0);
   await expectAccessibleAndFitting(page);

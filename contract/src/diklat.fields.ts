@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { alamatHttps } from "./alamat.fields.ts";
 import { choice, field } from "./described.ts";
 import { waktuWib } from "./event.fields.ts";
+import { OLEH } from "./oleh.fields.ts";
 import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "./fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 
@@ -130,6 +131,7 @@ export const KELAS = {
     label: "Alamat LMS",
     hint: "Diawali https://; kosongkan bila kelas ini tanpa LMS",
   }),
+  ...OLEH,
   lms_rahasia: field(z.nullable(z.string()), {
     label: "Rahasia LMS",
     hint: "Dengan ini LMS memeriksa tanda tangan tautan; rahasia baru dibuat bila alamatnya diganti",

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { PemetaanDiklat } from "./diklat.contract.ts";
 import { KELAS, SARINGAN_KELAS, URUT_KELAS } from "./diklat.fields.ts";
 import { endpoint } from "./endpoint.ts";
+import { OLEH } from "./oleh.fields.ts";
 import { bilangan, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
 
 /** What a caller may do with a class that is shown. */
@@ -36,6 +37,7 @@ export const RincianKelas = z.extend(Kelas, {
   versi: z.number(),
   /** For whoever runs the class. */
   url_lms: z.nullable(z.string()),
+  ...OLEH,
 });
 export type RincianKelas = z.infer<typeof RincianKelas>;
 

@@ -244,6 +244,18 @@ test("pengumuman: siapa yang terakhir mengubah, dan siapa yang dapat, tertulis p
   expect(ditolak).toMatchObject({ body: { kode: "buatan-atasan" } });
 });
 
+test.each([
+  ["event", (id: number) => `/api/event/${id}`],
+  ["kelas", (id: number) => `${kelas}/${id}`],
+])("%s: siapa yang membuat dan siapa yang terakhir mengubah tertulis padanya", async (nama, di) => {
+  const id = (await BENDA[nama]?.buat(propinsi)) ?? 0;
+  const baca = async () => (await panggil(`GET ${di(id)}`, propinsi)).body.data;
+  const { oleh, diubah_oleh: belum } = await baca();
+  expect([typeof oleh, belum]).toEqual(["string", null]);
+  await BENDA[nama]?.ubah(id, pusat);
+  expect(await baca()).toMatchObject({ oleh, diubah_oleh: "Admin Pusat" });
+});
+
 test("alamat LMS dan rahasianya: bukan untuk fasilitator atau tingkat di bawah pembuatnya, dan dengan kata sandi", async () => {
   const isi = isianKelas(diklat, { nama: "Berlms", wilayah_id: 13, url_lms: LMS });
   const { id } = (await panggil(`POST ${kelas}`, pusat, isi)).body.data;

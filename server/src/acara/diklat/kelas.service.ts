@@ -145,6 +145,8 @@ export async function readKelas(
     modul,
     versi: row.versi,
     url_lms: isKelasDiubah(caller, row) ? row.url_lms : null,
+    oleh: row.oleh,
+    diubah_oleh: row.diubah_oleh,
   };
 }
 
@@ -264,7 +266,7 @@ export async function ubahKelas(
     const { modul, ...isi } = form;
     const sebelum = formOf(lama, await readModul(tx, lama.id));
     const lms = lmsOf(form.url_lms, isBaru ? undefined : lama);
-    if (!(await updateKelas(tx, lama.id, { ...isi, ...lms }))) {
+    if (!(await updateKelas(tx, lama.id, { ...isi, ...lms, usersId: caller.userId }))) {
       tanpaWilayah();
     }
     await saveModul(tx, caller, { kelasId: lama.id, form: modul });

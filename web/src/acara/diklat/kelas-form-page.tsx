@@ -22,10 +22,12 @@ import { callApi } from "../../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
 import { useKunci } from "../../api/use-kunci.ts";
 import { confirm } from "../../ui/confirm.ts";
+import { describedRows } from "../../ui/described-cells.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Rincian } from "../../ui/rincian.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import { deepest, valueOf } from "../../wilayah/wilayah-lock.ts";
@@ -208,26 +210,29 @@ export function UbahKelasPage(): ReactElement {
     <Page title="Ubah Kelas" width="narrow" trail={trail}>
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
-          <Isian
-            jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
-            initial={valuesOf(data)}
-            rahasia={
-              data.url_lms === null || !data.boleh.includes("administrasi") ? null : (
-                <RahasiaLms
-                  params={params}
-                  perbarui={async () =>
-                    perbarui.mutateAsync({
-                      params,
-                      body: { ...valuesOf(data), versi: data.versi, rahasia_baru: true },
-                    })
-                  }
-                />
-              )
-            }
-            save={async (body) =>
-              ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
-            }
-          />
+          <>
+            <Rincian isi={describedRows(KELAS, { oleh: {}, diubah_oleh: {} }, data)} />
+            <Isian
+              jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
+              initial={valuesOf(data)}
+              rahasia={
+                data.url_lms === null || !data.boleh.includes("administrasi") ? null : (
+                  <RahasiaLms
+                    params={params}
+                    perbarui={async () =>
+                      perbarui.mutateAsync({
+                        params,
+                        body: { ...valuesOf(data), versi: data.versi, rahasia_baru: true },
+                      })
+                    }
+                  />
+                )
+              }
+              save={async (body) =>
+                ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
+              }
+            />
+          </>
         )}
       </QueryView>
     </Page>
