@@ -200,6 +200,8 @@ test("EVENT-006 detail event: isinya, jumlah yang hadir, dan daftarnya", async (
   await expect(main.getByText("Kota Payakumbuh").first()).toBeVisible();
   await expect(main.getByRole("link", { name: event.kode })).toBeVisible();
   await expect(main.locator("dt:text-is('Hadir') + dd")).toHaveText("2");
+  await expect(main.locator("dt:text-is('Dibuat oleh') + dd")).toHaveText("Sri Wahyuni");
+  await expect(main.locator("dt:text-is('Terakhir diubah oleh') + dd")).toHaveText("–");
   for (const nomor of [3, 8]) {
     await expect(main.getByRole("row", { name: new RegExp(nama(nomor)) })).toBeVisible();
   }

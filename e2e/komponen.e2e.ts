@@ -138,7 +138,11 @@ test("unggah: diperiksa sebelum dikirim, kemajuan, jawaban server, coba lagi", a
   await page.route(/qc_tps_dokumentasi/, async (route) => {
     answers += 1;
     await (answers === 1
-      ? route.fulfill({ status: 400, json: { kode: "x", message: "Berkas bukan gambar." } })
+      ? route.fulfill({
+          status: 400,
+          headers: { "x-request-id": "EFGH6789" },
+          json: { kode: "x", message: "Berkas bukan gambar." },
+        })
       : route.fulfill({ status: 201, json: { message: "ok", data: { url: "/api/file/x" } } }));
   });
   await bukaGaleri("unggah");
@@ -155,6 +159,8 @@ test("unggah: diperiksa sebelum dikirim, kemajuan, jawaban server, coba lagi", a
   await expect(list).toContainText("Berkas 11 MB terlalu besar. Paling besar 10 MB.");
   const sent = list.getByRole("listitem").filter({ hasText: "c-hasil.pdf" });
   await expect(sent).toContainText("Berkas bukan gambar.");
+  await expect(sent).toContainText("Nomor permintaan EFGH6789");
+  await expect(sent.getByRole("button", { name: "Salin" })).toBeVisible();
   await sent.getByRole("button", { name: "Coba lagi" }).click();
   await expect(sent).toContainText("Terkirim");
 });

@@ -33,6 +33,7 @@ const READ_BY_ALL = /^(?:wilayah|m_\w+)$/;
 /** Repositories that read another room's tables in the middle of their own question. */
 export const READERS: Readonly<Record<string, string>> = {
   "access/session.repo.ts": "faktor_kedua saksi_akun sesi sesi_token users users_peran",
+  "acara/event.repo.ts": "users",
   "acara/kelas/jadwal.repo.ts": "users",
   "acara/diklat/diklat.repo.ts": "users users_peran",
   "acara/diklat/kelas.repo.ts": "users",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { field } from "./described.ts";
-import { angka, cari, tanggal } from "./fields.ts";
+import { angka, cari, ketikan, tanggal } from "./fields.ts";
 
-const kata = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const kata = (max: number) => ketikan().check(z.minLength(1), z.maxLength(max));
 
 /** What the trail can be narrowed to. */
 export const SARINGAN_AUDIT = {

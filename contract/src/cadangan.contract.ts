@@ -1,7 +1,7 @@
 // Backups: when, where to, for whom readable; which there are.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, Waktu } from "./fields.ts";
+import { bilangan, data, ketikan, Waktu } from "./fields.ts";
 
 /** A backup is late when none was made for longer than that. */
 export const TELAT_JAM = 26;
@@ -13,8 +13,7 @@ export const AturanCadangan = z.object({
   tujuan: z.enum(["folder", "s3"], { error: "Pilih folder atau S3" }),
   /** Of the server; null is `cadangan` in the data folder. */
   folder: z.nullable(
-    z.string().check(
-      z.trim(),
+    ketikan().check(
       z.maxLength(500, { error: "Paling panjang 500 karakter" }),
       z.regex(/^(\/|[A-Za-z]:[\\/])\P{Cc}*$/u, {
         error: "Isi alamat lengkap, misalnya /mnt/cadangan",
@@ -23,12 +22,9 @@ export const AturanCadangan = z.object({
   ),
   /** A public key of age. */
   penerima: z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^age1[02-9ac-hj-np-z]{58}$/, { error: "Isi kunci publik age, diawali age1" }),
-      ),
+    ketikan().check(
+      z.regex(/^age1[02-9ac-hj-np-z]{58}$/, { error: "Isi kunci publik age, diawali age1" }),
+    ),
   ),
 });
 export type AturanCadangan = z.infer<typeof AturanCadangan>;

@@ -90,6 +90,15 @@ const isWrapped = (
 export const givenOf = (schema: Schema): Schema =>
   isWrapped(schema) ? givenOf(schema._zod.def.innerType) : schema;
 
+/** What a field is asked to be, after what was typed is made clean. */
+const askedOf = (schema: Schema): Schema => {
+  const given = givenOf(schema);
+  return given instanceof z.ZodMiniPipe ? given._zod.def.out : given;
+};
+
+export const isHari = (schema: Schema): boolean => askedOf(schema) instanceof z.ZodMiniISODate;
+export const isSaat = (schema: Schema): boolean => askedOf(schema) instanceof z.ZodMiniISODateTime;
+
 /** What is told of a field, also of one that may be missing. */
 export const aboutOf = (schema: Schema): Field | undefined =>
   described.get(schema) ?? described.get(givenOf(schema));

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { alamatHttps } from "./alamat.fields.ts";
 import { choice, field } from "./described.ts";
 import { waktuWib } from "./event.fields.ts";
-import { id, idBody, idWilayahBody, nomerKta, tanggal, teks } from "./fields.ts";
+import { OLEH } from "./oleh.fields.ts";
+import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "./fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 
 /** What is said twice where each may stand once. */
@@ -126,10 +127,11 @@ export const KELAS = {
     card: true,
   }),
   jumlah_peserta: field(z.number(), { label: "Jumlah peserta" }),
-  url_lms: field(z.string().check(z.trim(), ...alamatHttps), {
+  url_lms: field(ketikan().check(...alamatHttps), {
     label: "Alamat LMS",
     hint: "Diawali https://; kosongkan bila kelas ini tanpa LMS",
   }),
+  ...OLEH,
   lms_rahasia: field(z.nullable(z.string()), {
     label: "Rahasia LMS",
     hint: "Dengan ini LMS memeriksa tanda tangan tautan; rahasia baru dibuat bila alamatnya diganti",

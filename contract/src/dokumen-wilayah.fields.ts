@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { field } from "./described.ts";
-import { angka, tanggal, teks } from "./fields.ts";
+import { angka, ketikan, tanggal, teks } from "./fields.ts";
 import { formatWib } from "./waktu-wib.rules.ts";
 
 const SALAH = "Wajib diisi dengan benar";
@@ -24,15 +24,12 @@ export const KIRIMAN_DOKUMEN = {
 export const REKENING_WILAYAH = {
   rekening_nama: field(teks(150, SALAH), { label: "Nama pemilik rekening" }),
   rekening_nomor: field(
-    z
-      .string({ error: SALAH })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: SALAH, abort: true }),
-        z.regex(/^\d+$/, { error: "Isi angka saja, tanpa spasi dan tanda", abort: true }),
-        z.minLength(5, { error: PANJANG_NOMOR }),
-        z.maxLength(30, { error: PANJANG_NOMOR }),
-      ),
+    ketikan(SALAH).check(
+      z.minLength(1, { error: SALAH, abort: true }),
+      z.regex(/^\d+$/, { error: "Isi angka saja, tanpa spasi dan tanda", abort: true }),
+      z.minLength(5, { error: PANJANG_NOMOR }),
+      z.maxLength(30, { error: PANJANG_NOMOR }),
+    ),
     { label: "Nomor rekening", hint: "Angka saja, 5 sampai 30 angka" },
   ),
   rekening_bank: field(teks(100, SALAH), { label: "Nama bank" }),

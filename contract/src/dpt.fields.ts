@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, bilangan, teks } from "./fields.ts";
+import { angka, bilangan, ketikan, teks } from "./fields.ts";
 
 /** What the age of a voter can be. */
 export const USIA = { min: 10, max: 130 } as const;
 
 /** RT or RW as it stands in the list: "001". */
-export const rtRw = z
-  .string()
-  .check(z.trim(), z.maxLength(5, { error: "Paling banyak 5 karakter" }));
+export const rtRw = ketikan().check(z.maxLength(5, { error: "Paling banyak 5 karakter" }));
 
 /** A voter as lists of them are sent, in the order of their columns. */
 export const PEMILIH = {

@@ -1,6 +1,7 @@
 // Events as administrators see and manage them; the page at the door is presensi.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { OLEH } from "./oleh.fields.ts";
 import { EVENT, SARINGAN_EVENT, URUT_EVENT } from "./event.fields.ts";
 import {
   bendera,
@@ -39,6 +40,7 @@ export const Event = z.object({
   is_kode_berputar: bendera,
   versi: z.number(),
   jumlah_presensi: z.number(),
+  ...OLEH,
   boleh: z.array(z.enum(TINDAKAN_EVENT)),
 });
 export type Event = z.infer<typeof Event>;

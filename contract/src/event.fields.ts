@@ -11,6 +11,7 @@ import {
   teks,
   Waktu,
 } from "./fields.ts";
+import { OLEH } from "./oleh.fields.ts";
 import { parseWib } from "./waktu-wib.rules.ts";
 
 /** A moment as a form says it. */
@@ -49,6 +50,7 @@ export const EVENT = {
   is_aktif: field(bendera, { label: "Aktif" }),
   is_approval: field(bendera, { label: "Disetujui" }),
   jumlah_presensi: field(z.number(), { label: "Hadir" }),
+  ...OLEH,
 };
 
 export const SARINGAN_EVENT = {

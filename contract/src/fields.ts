@@ -5,20 +5,20 @@ import { cleanTeks, isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.
 const required = (text: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? text : otherwise;
 
+const WAJIB = "Wajib diisi";
 const bersih = z.overwrite(cleanTeks);
 const tersimpan = z.refine<string>(isStorable, { error: TAK_TERSIMPAN });
 
+/** What somebody typed or pasted, before anything is asked of it: every text of a form begins so. */
+export const ketikan = (kosong = WAJIB) => z.string({ error: kosong }).check(bersih, z.trim());
+
 /** Trimmed text of 1 to `max` characters, of as many lines as somebody writes. */
-export function paragraf(max: number, kosong = "Wajib diisi") {
-  return z
-    .string({ error: kosong })
-    .check(
-      bersih,
-      z.trim(),
-      z.minLength(1, { error: kosong }),
-      z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
-      tersimpan,
-    );
+export function paragraf(max: number, kosong?: string) {
+  return ketikan(kosong).check(
+    z.minLength(1, { error: kosong ?? WAJIB }),
+    z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
+    tersimpan,
+  );
 }
 
 const satuBaris = z.refine<string>(isSatuBaris, { error: "Tulis dalam satu baris" });
@@ -34,19 +34,15 @@ const bukanEmail = z.refine<string>((kta) => !kta.includes("@"), {
  * The number of a member's card, written in one way: nobody minds how its letters are typed. One signs in
  * with it or with an e-mail, so neither is the other.
  */
-export function nomerKta(kosong = "Wajib diisi") {
-  return z
-    .string({ error: kosong })
-    .check(
-      bersih,
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1, { error: kosong }),
-      z.maxLength(32, { error: "Paling banyak 32 karakter" }),
-      tersimpan,
-      satuBaris,
-      bukanEmail,
-    );
+export function nomerKta(kosong = WAJIB) {
+  return ketikan(kosong).check(
+    z.toUpperCase(),
+    z.minLength(1, { error: kosong }),
+    z.maxLength(32, { error: "Paling banyak 32 karakter" }),
+    tersimpan,
+    satuBaris,
+    bukanEmail,
+  );
 }
 
 /** A whole number in a path or query: digits only, so "1e3", "0x10" and " 5" are refused. */
@@ -55,7 +51,7 @@ export function angka(min: number, max: number) {
     z.pipe(
       z
         .string({ error: required("Wajib diisi", "Harus berupa angka") })
-        .check(z.regex(/^\d{1,15}$/, { error: "Harus berupa angka" })),
+        .check(bersih, z.regex(/^\d{1,15}$/, { error: "Harus berupa angka" })),
       z.transform(Number),
     ),
     z
@@ -116,9 +112,12 @@ export const sejakTahun = (dari: 1900 | 2000) =>
 
 const ISI_WAKTU = "Isi waktu seperti 2024-02-14T06:30:00Z";
 /** A moment as clients send it: of a year that somebody means, and no longer than the database reads. */
-export const waktuIsian = z.iso.datetime({ error: ISI_WAKTU, abort: true }).check(
-  z.refine((saat) => /^[12]\d{3}-.{1,25}$/.test(saat), { error: ISI_WAKTU, abort: true }),
-  sejakTahun(1900),
+export const waktuIsian = z.pipe(
+  ketikan(ISI_WAKTU),
+  z.iso.datetime({ error: ISI_WAKTU, abort: true }).check(
+    z.refine((saat) => /^[12]\d{3}-.{1,25}$/.test(saat), { error: ISI_WAKTU, abort: true }),
+    sejakTahun(1900),
+  ),
 );
 
 /** A day, "2024-02-14", which forms show and take as the text says; the database knows no year 0, and nobody means the year 24. */
@@ -126,15 +125,16 @@ export const tanggal = (
   error = "Isi tanggal seperti 14-02-2024",
   { dari = 1900 }: { dari?: 1900 | 2000 } = {},
 ) =>
-  z.iso.date({ error }).check(
-    z.refine((hari) => !hari.startsWith("0"), { error }),
-    sejakTahun(dari),
+  z.pipe(
+    ketikan(error),
+    z.iso.date({ error }).check(
+      z.refine((hari) => !hari.startsWith("0"), { error }),
+      sejakTahun(dari),
+    ),
   );
 
 /** Words to search for. */
-export const cari = z
-  .string()
-  .check(bersih, z.trim(), z.maxLength(100, { error: "Paling banyak 100 karakter" }));
+export const cari = ketikan().check(z.maxLength(100, { error: "Paling banyak 100 karakter" }));
 
 /** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
 export const DaftarQuery = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { HARUS_DIPILIH, pilihan } from "./bagian-caleg.fields.ts";
 import { choice, field } from "./described.ts";
-import { bendera, paragraf, teks } from "./fields.ts";
+import { bendera, ketikan, paragraf, teks } from "./fields.ts";
 import { SAKSI } from "./saksi.fields.ts";
 import { emailBaru } from "./sandi.fields.ts";
 
@@ -12,7 +12,7 @@ const TERAKHIR = "2200-01-01";
 const tanggal = (label: string, kosong = "Wajib diisi") =>
   field(
     z.pipe(
-      z.string({ error: kosong }).check(z.minLength(1, { error: kosong })),
+      ketikan(kosong).check(z.minLength(1, { error: kosong })),
       z.iso
         .date({ error: SALAH_TANGGAL })
         .check(z.refine((isi) => isi >= TERLAMA && isi < TERAKHIR, { error: SALAH_TANGGAL })),

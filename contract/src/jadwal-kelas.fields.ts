@@ -2,10 +2,12 @@
 import * as z from "zod/mini";
 import { alamatHttps } from "./alamat.fields.ts";
 import { field } from "./described.ts";
-import { idBody } from "./fields.ts";
+import { idBody, ketikan } from "./fields.ts";
 
-const kosong = { error: "Wajib diisi" };
-export const tautanHttps = z.string(kosong).check(z.trim(), z.minLength(1, kosong), ...alamatHttps);
+export const tautanHttps = ketikan().check(
+  z.minLength(1, { error: "Wajib diisi" }),
+  ...alamatHttps,
+);
 
 const berbeda = <Row extends object>(error: string) =>
   z.refine<readonly Row[]>(

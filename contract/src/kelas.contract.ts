@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { PemetaanDiklat } from "./diklat.contract.ts";
 import { KELAS, SARINGAN_KELAS, URUT_KELAS } from "./diklat.fields.ts";
 import { endpoint } from "./endpoint.ts";
+import { OLEH } from "./oleh.fields.ts";
 import { bilangan, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
 
 /** What a caller may do with a class that is shown. */
@@ -36,8 +37,7 @@ export const RincianKelas = z.extend(Kelas, {
   versi: z.number(),
   /** For whoever runs the class. */
   url_lms: z.nullable(z.string()),
-  /** For administrators who run it. */
-  lms_rahasia: z.nullable(z.string()),
+  ...OLEH,
 });
 export type RincianKelas = z.infer<typeof RincianKelas>;
 
@@ -115,7 +115,8 @@ export const listKelas = endpoint({
 export const tambahKelas = endpoint({
   method: "POST",
   path: "/api/instansi/:instansi_id/diklat/:diklat_id/kelas",
-  ringkasan: "Tambah kelas dengan modul dan jadwalnya; waktu ditulis YYYY-MM-DD HH:mm:ss dalam WIB",
+  ringkasan:
+    "Tambah kelas dengan modul dan jadwalnya, dengan kata sandi bila ber-LMS; waktu ditulis YYYY-MM-DD HH:mm:ss dalam WIB",
   izin: "diklat.write",
   admin: true,
   lewatToken: false,
@@ -131,6 +132,15 @@ export const getKelas = endpoint({
   path: "/api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id",
   ringkasan: "Satu kelas dengan modul dan jadwalnya",
   response: data(RincianKelas),
+});
+
+export const getRahasiaLms = endpoint({
+  ...terbuka,
+  method: "GET",
+  path: "/api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/rahasia_lms",
+  ringkasan: "Rahasia LMS kelas, untuk admin yang mengelolanya; null bila kelas ini tanpa LMS",
+  konfirmasi: true,
+  response: data(z.object({ lms_rahasia: KELAS.lms_rahasia })),
 });
 
 export const ubahKelas = endpoint({

@@ -12,6 +12,7 @@ import {
   Pesan,
   sekaliSaja,
   Waktu,
+  cari,
 } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
 import { ItemLaporan, JenisLaporan } from "./item.contract.ts";
@@ -27,7 +28,7 @@ export const listLaporan = endpoint({
   izin: ["qc.read", "qc.write"],
   lingkup: ["params", "id"],
   params: z.object({ id }),
-  query: z.object({ s: z._default(z.string().check(z.trim(), z.maxLength(100)), "") }),
+  query: z.object({ s: z._default(cari, "") }),
   response: data(z.array(z.extend(JenisLaporan, { laporan: StatusLaporan }))),
 });
 

@@ -1,6 +1,7 @@
 // Text with markup.
 import * as z from "zod/mini";
 import { field } from "./described.ts";
+import { ketikan } from "./fields.ts";
 
 const NASKAH_TERPANJANG = 20_000;
 /** As long as "&rsquo;" and "&#8217;" are. */
@@ -11,8 +12,7 @@ const TANDA = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,7});/gi;
 export const naskah = (label: string, kosong = "Wajib diisi") => {
   const error = `Paling banyak ${NASKAH_TERPANJANG} karakter`;
   return field(
-    z.string({ error: kosong }).check(
-      z.trim(),
+    ketikan(kosong).check(
       z.minLength(1, { error: kosong }),
       z.maxLength(NASKAH_TERPANJANG * TANDA_TERPANJANG, { error, abort: true }),
       z.refine((html) => html.replaceAll(TANDA, "x").length <= NASKAH_TERPANJANG, { error }),

@@ -1,7 +1,7 @@
 // What super admins set for the whole installation.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, teks } from "./fields.ts";
+import { bilangan, data, ketikan, teks } from "./fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 
@@ -23,7 +23,7 @@ export const UKURAN_LOGO = 2 * 1024 * 1024;
 
 const values = {
   nama: teks(100),
-  warna: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: "Isi warna seperti #0b5cad" })),
+  warna: ketikan().check(z.regex(/^#[0-9a-f]{6}$/i, { error: "Isi warna seperti #0b5cad" })),
 };
 
 /** `logo` is where its picture can be had. */

@@ -6,7 +6,17 @@ import { field } from "./described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { bendera, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
+import {
+  bendera,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  ketikan,
+  Pesan,
+  urutanDari,
+  Waktu,
+} from "./fields.ts";
 import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
 
 /** What an administrator may do with an account; each row says which of them this caller may. */
@@ -119,14 +129,11 @@ export const TambahPengguna = z
     /** Of whoever is not in the registry of members; empty: he has none yet. */
     name: z.optional(
       field(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(150, { error: "Paling banyak 150 karakter" }),
-            z.refine(isStorable, { error: TAK_TERSIMPAN }),
-            z.refine(isSatuBaris, { error: "Tulis dalam satu baris" }),
-          ),
+        ketikan().check(
+          z.maxLength(150, { error: "Paling banyak 150 karakter" }),
+          z.refine(isStorable, { error: TAK_TERSIMPAN }),
+          z.refine(isSatuBaris, { error: "Tulis dalam satu baris" }),
+        ),
         { label: "Nama lengkap" },
       ),
     ),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, bendera, id, idBody, nomerKta, teks, Waktu } from "./fields.ts";
+import { angka, bendera, id, idBody, ketikan, nomerKta, teks, Waktu } from "./fields.ts";
 import { emailBaru } from "./sandi.fields.ts";
 
 /** An account, in the order of the columns in which many are sent. */
@@ -21,10 +21,9 @@ export const PENGGUNA = {
     refers: "wilayah",
     import: "kota_id kode_kota nama_wilayah kota kabupaten_kota kota_kabupaten kab_kota".split(" "),
   }),
-  no_hp: field(
-    z.string().check(z.trim(), z.regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })),
-    { label: "Nomor HP" },
-  ),
+  no_hp: field(ketikan().check(z.regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })), {
+    label: "Nomor HP",
+  }),
   kelamin: choice(
     "Jenis kelamin",
     [

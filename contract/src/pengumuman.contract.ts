@@ -33,9 +33,8 @@ export const PengumumanRingkas = z.object({
   wilayah: Rujukan,
   /** Nobody named: everybody. */
   peran: z.array(Rujukan),
-  oleh: z.nullable(z.string()),
-  /** Who changed it after it was made. */
-  diubah_oleh: z.nullable(z.string()),
+  oleh: PENGUMUMAN.oleh,
+  diubah_oleh: PENGUMUMAN.diubah_oleh,
   /** By this caller: what a level above made is not. */
   dapat_diubah: z.boolean(),
   ada_lampiran: z.boolean(),

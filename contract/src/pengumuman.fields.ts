@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
 import { idWilayah, teks, waktuIsian } from "./fields.ts";
+import { OLEH } from "./oleh.fields.ts";
 import { naskah } from "./naskah.fields.ts";
 
 /** In a form: the numbers of roles with commas between them; "semua" is everybody. */
@@ -30,8 +31,7 @@ export const PENGUMUMAN = {
   peran_ids: field(daftarPeran, { label: "Peran penerima", refers: "peran" }),
   keadaan,
   waktu_terbit: field(waktuIsian, { label: "Diterbitkan", card: true }),
-  oleh: field(z.string(), { label: "Dibuat oleh" }),
-  diubah_oleh: field(z.string(), { label: "Terakhir diubah oleh" }),
+  ...OLEH,
 };
 
 /** What the list of announcements can be narrowed to. */

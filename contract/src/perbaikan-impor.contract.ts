@@ -1,7 +1,7 @@
 // Faults of an import seen together, and cells mended before it is applied.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, paragraf, teks } from "./fields.ts";
+import { bilangan, data, ketikan, paragraf, teks } from "./fields.ts";
 import { imporParams, ImporSingkat } from "./impor.contract.ts";
 
 /** So many faulty rows are grouped and written into a workbook; whoever has more mends the file first. */
@@ -51,7 +51,7 @@ export const jawabImpor = endpoint({
   sukses: 202,
 });
 
-const CellContent = z.string().check(z.maxLength(200, "Paling banyak 200 karakter"));
+const CellContent = ketikan().check(z.maxLength(200, "Paling banyak 200 karakter"));
 
 export const perbaikiBaris = endpoint({
   method: "POST",

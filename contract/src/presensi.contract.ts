@@ -12,6 +12,7 @@ import {
   teks,
   Waktu,
   waktuIsian,
+  ketikan,
 } from "./fields.ts";
 
 export const Presensi = z.object({
@@ -90,11 +91,9 @@ export const unduhPresensi = endpoint({
   query: z.object({ access_token: aksesUnduhan }),
 });
 
-export const Kode = z
-  .string({ error: "Wajib diisi" })
-  .check(
-    z.regex(/^[0-9A-Z]{10}$/, { error: "Kode presensi terdiri dari 10 huruf besar atau angka" }),
-  );
+export const Kode = ketikan().check(
+  z.regex(/^[0-9A-Z]{10}$/, { error: "Kode presensi terdiri dari 10 huruf besar atau angka" }),
+);
 
 export const getEventPresensi = endpoint({
   method: "GET",

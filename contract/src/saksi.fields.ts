@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, bendera, bilangan, id, idBody, nomerKta, teks, Waktu } from "./fields.ts";
+import { angka, bendera, bilangan, id, idBody, ketikan, nomerKta, teks, Waktu } from "./fields.ts";
 import { NOMOR_TPS_TERBESAR } from "./tps.fields.ts";
 import { normalWa } from "./wa.rules.ts";
 
@@ -21,7 +21,7 @@ const TAHAP = [
 
 /** A witness; first what many are sent by, in the order of those columns. */
 export const SAKSI = {
-  nik: field(z.string({ error: NIK_SALAH }).check(z.regex(/^\d{16}$/, { error: NIK_SALAH })), {
+  nik: field(ketikan(NIK_SALAH).check(z.regex(/^\d{16}$/, { error: NIK_SALAH })), {
     label: "NIK",
     private: true,
     head: "NIK",
@@ -42,8 +42,7 @@ export const SAKSI = {
   }),
   /** As typed: 08…, 62…, +62…, 8…, with spaces, dots and hyphens (decision G-133). */
   nomer_wa: field(
-    z.string({ error: WA_SALAH }).check(
-      z.trim(),
+    ketikan(WA_SALAH).check(
       z.maxLength(30, { error: WA_SALAH }),
       z.refine((text) => normalWa(text) !== undefined, { error: WA_SALAH }),
     ),

@@ -1,6 +1,6 @@
 // What passwords and e-mails must be.
 import * as z from "zod/mini";
-import { cleanTeks } from "./teks.rules.ts";
+import { ketikan } from "./fields.ts";
 
 /** Floor for any account (AUTH-018); accounts with admin roles need more (decision O-09). */
 export const PANJANG_SANDI = 6;
@@ -29,14 +29,10 @@ const TIDAK_SAMA = "Konfirmasi Password tidak cocok";
 
 export const emailBaru = (required: string) =>
   z.pipe(
-    z
-      .string({ error: required })
-      .check(
-        z.overwrite(cleanTeks),
-        z.trim(),
-        z.minLength(1, { error: required }),
-        z.maxLength(190, { error: EMAIL_SALAH }),
-      ),
+    ketikan(required).check(
+      z.minLength(1, { error: required }),
+      z.maxLength(190, { error: EMAIL_SALAH }),
+    ),
     z.email({ error: EMAIL_SALAH }),
   );
 

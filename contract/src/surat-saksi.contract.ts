@@ -2,7 +2,7 @@
 // holds is valid. What they say: templat-surat.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, data, id, idBody, Waktu } from "./fields.ts";
+import { angka, bilangan, data, id, idBody, ketikan, Waktu } from "./fields.ts";
 
 export const PILIH_KELURAHAN = "Pilih kelurahan pada filter untuk unduh Surat Mandat";
 
@@ -61,7 +61,7 @@ export const unduhSuratZip = endpoint({
   lingkup: ["query", "kelurahan_id"],
   query: z.object({
     kelurahan_id: z.pipe(
-      z.string({ error: PILIH_KELURAHAN }).check(z.regex(/^\d{10}$/, { error: PILIH_KELURAHAN })),
+      ketikan(PILIH_KELURAHAN).check(z.regex(/^\d{10}$/, { error: PILIH_KELURAHAN })),
       z.transform(Number),
     ),
     jenis_id: z.optional(angka(1, 6)),
@@ -78,7 +78,7 @@ export const cetakKartuWilayah = endpoint({
   lingkup: ["params", "kota_id"],
   params: z.object({
     kota_id: z.pipe(
-      z.string().check(z.regex(/^\d{4}$/, { error: "Isi kode kota, 4 angka" })),
+      ketikan().check(z.regex(/^\d{4}$/, { error: "Isi kode kota, 4 angka" })),
       z.transform(Number),
     ),
   }),
@@ -134,7 +134,7 @@ export const periksaMandat = endpoint({
   path: "/api/periksa_mandat/:kode",
   ringkasan: "Apakah surat mandat dengan kode ini berlaku",
   params: z.object({
-    kode: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: "Kode surat tidak terbaca" })),
+    kode: ketikan().check(z.regex(/^[\w-]{1,40}$/, { error: "Kode surat tidak terbaca" })),
   }),
   response: data(PeriksaMandat),
 });

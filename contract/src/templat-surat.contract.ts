@@ -1,13 +1,11 @@
 // What letters say: of the nation, or of a province that has its own.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, teks, Waktu } from "./fields.ts";
+import { bilangan, data, ketikan, teks, Waktu } from "./fields.ts";
 import { SEMUA_JENIS_SURAT } from "./templat-surat.rules.ts";
 
 function naskah(max: number) {
-  return z
-    .string({ error: "Wajib diisi" })
-    .check(z.trim(), z.maxLength(max, { error: `Paling banyak ${max} karakter` }));
+  return ketikan().check(z.maxLength(max, { error: `Paling banyak ${max} karakter` }));
 }
 
 /** Which fields it may name, its kind says: templat-surat.rules.ts. */

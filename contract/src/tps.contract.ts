@@ -12,6 +12,7 @@ import {
   Pesan,
   urutan,
   Waktu,
+  ketikan,
 } from "./fields.ts";
 import { NOMOR_TPS_FORMULIR, NOMOR_TPS_TERBESAR, TPS, URUT_TPS } from "./tps.fields.ts";
 import { rtRw } from "./dpt.fields.ts";
@@ -24,7 +25,7 @@ const isKelurahan = (value: number): boolean => levelOf(value) === 4;
 /** A kelurahan in a query or a form. */
 export const kelurahanId = z
   .pipe(
-    z.string({ error: PILIH_KELURAHAN }).check(z.regex(/^\d{10}$/, { error: PILIH_KELURAHAN })),
+    ketikan(PILIH_KELURAHAN).check(z.regex(/^\d{10}$/, { error: PILIH_KELURAHAN })),
     z.transform(Number),
   )
   .check(z.refine(isKelurahan, { error: PILIH_KELURAHAN }));

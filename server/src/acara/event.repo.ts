@@ -24,12 +24,18 @@ export interface EventRow {
   /** With what its code was asked for; null of the first. */
   kunci_kode: string | null;
   jumlah_presensi: number;
+  oleh: string | null;
+  diubah_oleh: string | null;
 }
 
 const COLUMNS = sql`
   e.id, e.nama, e.kode, e.wilayah_id, w.keterangan as wilayah, e.waktu_mulai_presensi,
   e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.is_kode_berputar, e.tingkat, e.versi, e.kunci_kode,
+  u.name as oleh, l.name as diubah_oleh,
   (select count(*) from presensi p where p.event_id = e.id) as jumlah_presensi`;
+
+const JOINS = sql`join wilayah w on w.id = e.wilayah_id
+  left join users u on u.id = e.created_by left join users l on l.id = e.diubah_oleh`;
 
 const diDalam = (lingkup: Lingkup): RawBuilder<unknown> => {
   const { from, to } = tpsRange(lingkup);
@@ -73,7 +79,7 @@ export async function listEvent(
     const { ids, total } = found[0] ?? { ids: [], total: 0 };
     const { rows } = await sql<EventRow>`
       select ${COLUMNS} from unnest(${ids}::bigint[]) with ordinality as t (id, urutan)
-      join event e on e.id = t.id join wilayah w on w.id = e.wilayah_id
+      join event e on e.id = t.id ${JOINS}
       order by t.urutan`.execute(tx);
     return { rows, total };
   });
@@ -93,7 +99,7 @@ export async function countMenunggu(
 
 export async function findEvent(db: Database, id: number): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
-    select ${COLUMNS} from event e join wilayah w on w.id = e.wilayah_id
+    select ${COLUMNS} from event e ${JOINS}
     where e.id = ${id} and e.deleted_at is null`.execute(db);
   return rows[0];
 }
@@ -161,14 +167,14 @@ export async function findBerkunci(
 export async function updateEvent(
   tx: Database,
   id: number,
-  isi: IsiEvent & Pick<EventRow, "tingkat" | "is_approval">,
+  isi: IsiEvent & Pick<EventRow, "tingkat" | "is_approval"> & { usersId: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update event e set nama = ${isi.nama}, wilayah_id = ${isi.wilayah_id},
       waktu_mulai_presensi = ${isi.waktu_mulai_presensi},
       waktu_akhir_presensi = ${isi.waktu_akhir_presensi}, peran_ids = ${isi.peran_ids},
       is_kode_berputar = ${isi.is_kode_berputar}, tingkat = ${isi.tingkat},
-      is_approval = ${isi.is_approval}, versi = e.versi + 1
+      is_approval = ${isi.is_approval}, versi = e.versi + 1, diubah_oleh = ${isi.usersId}
     where e.id = ${id} and ${isi.wilayah_id} in (
       select w.id from wilayah w where w.id = ${isi.wilayah_id}) returning e.id`.execute(tx);
   return rows.length > 0;

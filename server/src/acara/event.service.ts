@@ -42,6 +42,8 @@ function toEvent(caller: Caller, peran: PeranList, row: EventRow): Event {
     is_kode_berputar: row.is_kode_berputar,
     versi: row.versi,
     jumlah_presensi: row.jumlah_presensi,
+    oleh: row.oleh,
+    diubah_oleh: row.diubah_oleh,
     boleh: tindakanEvent(caller, row),
   };
 }
@@ -209,7 +211,14 @@ export async function ubahEvent(
         refuseField("wilayah", "Wilayah tidak dapat diganti: event sudah punya presensi");
       }
       const isApproval = seketika(tingkat);
-      if (!(await updateEvent(tx, id, { ...isi, tingkat, is_approval: isApproval }))) {
+      if (
+        !(await updateEvent(tx, id, {
+          ...isi,
+          tingkat,
+          is_approval: isApproval,
+          usersId: caller.userId,
+        }))
+      ) {
         tanpaWilayah();
       }
       const jejak = { aksi: "event.ubah", sebelum: formOf(row), sesudah: form } as const;

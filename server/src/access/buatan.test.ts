@@ -244,6 +244,18 @@ test("pengumuman: siapa yang terakhir mengubah, dan siapa yang dapat, tertulis p
   expect(ditolak).toMatchObject({ body: { kode: "buatan-atasan" } });
 });
 
+test.each([
+  ["event", (id: number) => `/api/event/${id}`],
+  ["kelas", (id: number) => `${kelas}/${id}`],
+])("%s: siapa yang membuat dan siapa yang terakhir mengubah tertulis padanya", async (nama, di) => {
+  const id = (await BENDA[nama]?.buat(propinsi)) ?? 0;
+  const baca = async () => (await panggil(`GET ${di(id)}`, propinsi)).body.data;
+  const { oleh, diubah_oleh: belum } = await baca();
+  expect([typeof oleh, belum]).toEqual(["string", null]);
+  await BENDA[nama]?.ubah(id, pusat);
+  expect(await baca()).toMatchObject({ oleh, diubah_oleh: "Admin Pusat" });
+});
+
 test("alamat LMS dan rahasianya: bukan untuk fasilitator atau tingkat di bawah pembuatnya, dan dengan kata sandi", async () => {
   const isi = isianKelas(diklat, { nama: "Berlms", wilayah_id: 13, url_lms: LMS });
   const { id } = (await panggil(`POST ${kelas}`, pusat, isi)).body.data;
@@ -261,8 +273,13 @@ test("alamat LMS dan rahasianya: bukan untuk fasilitator atau tingkat di bawah p
   const ubah = async (siapa: Pelaku, lain: object) =>
     panggil(`PUT ${kelas}/${id}`, siapa, { ...isi, versi: (await baca(pusat)).versi, ...lain });
 
-  expect(await baca(propinsi)).toMatchObject({ url_lms: null, lms_rahasia: null });
-  expect((await baca(pemandu)).lms_rahasia).toBeNull();
+  const rahasia = async (siapa: Pelaku) =>
+    (await panggil(`GET ${kelas}/${id}/rahasia_lms`, siapa)).body;
+  expect((await baca(propinsi)).url_lms).toBeNull();
+  for (const siapa of [propinsi, pemandu]) {
+    expect((await rahasia(siapa)).kode).toBe("tidak-berhak");
+  }
+  expect((await rahasia(pusat)).data.lms_rahasia).toMatch(/^[\w-]{43}$/);
   for (const url_lms of ["https://lms.example/palsu", ""]) {
     expect((await ubah(pemandu, { url_lms })).body.kode).toBe("tidak-berhak");
   }
@@ -278,6 +295,12 @@ test("alamat LMS dan rahasianya: bukan untuk fasilitator atau tingkat di bawah p
   await majukanKonfirmasi(app.context, 11);
   const baru = { url_lms: "https://lms.example/baru" };
   expect((await ubah(pusat, baru)).body.kode).toBe("perlu-konfirmasi");
+  expect(await rahasia(pusat)).toMatchObject({ kode: "perlu-konfirmasi" });
+  expect((await panggil(`POST ${kelas}`, pusat, { ...isi, nama: "Lain" })).body.kode).toBe(
+    "perlu-konfirmasi",
+  );
+  const tanpaLms = { ...isi, nama: "Tanpa LMS", url_lms: "" };
+  expect((await panggil(`POST ${kelas}`, pusat, tanpaLms)).status).toBe(201);
   expect((await baca(pusat)).url_lms).toBe(LMS);
   await majukanKonfirmasi(app.context, 0);
   expect((await ubah(pusat, baru)).status).toBe(200);

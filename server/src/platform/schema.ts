@@ -420,6 +420,7 @@ export interface Event {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   deleted_at: Timestamp | null;
+  diubah_oleh: number | null;
   id: Generated<number>;
   is_aktif: Generated<number>;
   is_approval: Generated<number>;
@@ -561,6 +562,7 @@ export interface Kelas {
   created_by: number | null;
   deleted_at: Timestamp | null;
   diklat_id: number;
+  diubah_oleh: number | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   jenis_diklat_id: number;

@@ -213,6 +213,15 @@ test("SAKSI-031 SAKSI-034 SAKSI-035 SAKSI-051 SAKSI-084 isian yang salah, dengan
   expect(await daftar()).toMatchObject({ data: [], total: 0, last_page: 1 });
 });
 
+test("tanda yang tidak terlihat di sekeliling isian bukan kesalahannya, dan tidak tersimpan", async () => {
+  const salinan = (isi: string): string => `\u200E${isi}\u200B`;
+  const { nik, nama_lengkap, nomer_wa: wa } = isian(9);
+  const kotor = { nik: salinan(nik), nama_lengkap: salinan(nama_lengkap), nomer_wa: salinan(wa) };
+  const { status, body } = await kirim(isian(9, kotor));
+  expect([status, body.errors]).toEqual([201, undefined]);
+  expect(await baca(body.data.id)).toMatchObject({ nik, nama_lengkap });
+});
+
 test("pertanyaan tentang NIK terbatas untuk tiap pengguna", async () => {
   const banyak = await buatPengguna(app, ROLES.kota);
   const tanya = async (oleh: typeof kota) =>

@@ -42,6 +42,8 @@ function Isi({ event }: { event: Event }): ReactElement {
             ),
             is_kode_berputar: ({ is_kode_berputar: is }) => (is === 1 ? "Ya" : "Tidak"),
             jumlah_presensi: {},
+            oleh: {},
+            diubah_oleh: {},
           },
           event,
         )}

@@ -1,5 +1,6 @@
 // Dates as people write them, 17-08-1990, and as they are sent, 1990-08-17 (decision G-44).
 import { nomorBulan } from "#contract/bulan.rules.ts";
+import { cleanTeks } from "#contract/teks.rules.ts";
 
 const DAY_FIRST = /^(?<day>\d{1,2})-(?<month>\d{1,2}|[a-z]{3,})-(?<year>\d{4})$/i;
 const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
@@ -40,7 +41,8 @@ const ISO = /^(19|20)\d\d-\d{0,2}(-\d{0,2}-?)?$/;
 const WIDTHS = [2, 2, 4];
 
 /** Any separator is a dash, and digits alone get theirs: "1/12" → "1-12", "1708" → "17-08". */
-export function maskDate(text: string): string {
+export function maskDate(typed: string): string {
+  const text = cleanTeks(typed);
   const dashed = text
     // Between the dashes a new month may be typed where one was deleted.
     .replaceAll(/[^\da-z]+/gi, (run, at: number) =>

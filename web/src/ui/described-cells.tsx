@@ -1,7 +1,16 @@
 // Columns of a list and rows of a detail as a noun's fields have them; what is special is drawn by hand.
 import * as z from "zod/mini";
 import type { ReactNode } from "react";
-import { aboutOf, givenOf, isFlag, wordOf, type Fields, type Schema } from "#contract/described.ts";
+import {
+  aboutOf,
+  givenOf,
+  isFlag,
+  isHari,
+  isSaat,
+  wordOf,
+  type Fields,
+  type Schema,
+} from "#contract/described.ts";
 import { formatDate, formatDateTime, formatNumber, UNKNOWN } from "./format.ts";
 import type { Column } from "./table-columns.ts";
 
@@ -22,11 +31,10 @@ function tellNumber(schema: Schema, value: number): string {
 }
 
 function tellText(schema: Schema, value: string): string {
-  const given = givenOf(schema);
-  if (given instanceof z.ZodMiniISODateTime) {
+  if (isSaat(schema)) {
     return formatDateTime(value);
   }
-  return given instanceof z.ZodMiniISODate ? formatDate(value) : (wordOf(schema, value) ?? value);
+  return isHari(schema) ? formatDate(value) : (wordOf(schema, value) ?? value);
 }
 
 /** @throws where a private field is not drawn by hand */

@@ -1,7 +1,7 @@
 // The filters of a list as its description has them.
 import { TextInput } from "@mantine/core";
 import * as z from "zod/mini";
-import { aboutOf, wordOf, type Field } from "#contract/described.ts";
+import { aboutOf, isHari, wordOf, type Field } from "#contract/described.ts";
 import { DateInput } from "./date-input.tsx";
 import { formatDate } from "./format.ts";
 import { selectFilter } from "./select-filter.tsx";
@@ -48,7 +48,7 @@ function filterOf(key: string, schema: z.core.$ZodType, about: Field): Filter {
       chip: (_key, value) => wordOf(schema, value),
     };
   }
-  return schema instanceof z.ZodMiniISODate ? dateFilter(key, label) : textFilter(key, about);
+  return isHari(schema) ? dateFilter(key, label) : textFilter(key, about);
 }
 
 /** What is asked of the server to choose from. */

@@ -3,6 +3,7 @@ import { Alert, Button, Group } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, type ReactElement, type ReactNode } from "react";
 import type { ApiError } from "../api/error.ts";
+import { FailureText } from "./failure-text.tsx";
 import { dropShown } from "./failures.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -17,7 +18,9 @@ export function QueryError({ error, onRetry }: QueryErrorProps): ReactElement {
   return (
     <Alert color="red">
       <Group justify="space-between" gap="xs">
-        <span>{error.message}</span>
+        <div>
+          <FailureText message={error.message} nomor={error.nomor} />
+        </div>
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           Coba lagi
         </Button>

@@ -2,12 +2,18 @@
 import { ActionIcon, Button, Progress, Text } from "@mantine/core";
 import { IconCamera, IconCheck, IconUpload, IconX } from "@tabler/icons-react";
 import { useState, type DragEvent, type ReactElement } from "react";
-import { ApiError, SYSTEM_ERROR_TEXT } from "../api/error.ts";
+import { FailureText } from "./failure-text.tsx";
 import { FilePick } from "./file-pick.tsx";
 import { acceptText } from "./file-rules.ts";
 import { formatBytes } from "./format.ts";
 import { toast } from "./toast.ts";
-import { useUploads, type UploadItem, type UploadOptions, type Uploads } from "./use-uploads.ts";
+import {
+  toldOf,
+  useUploads,
+  type UploadItem,
+  type UploadOptions,
+  type Uploads,
+} from "./use-uploads.ts";
 import "./upload.css";
 
 export interface UploadProps extends UploadOptions {
@@ -47,11 +53,31 @@ const WORDS: Readonly<Record<UploadItem["status"], string>> = {
 const CAN_CANCEL: ReadonlySet<string> = new Set(["antre", "kirim"]);
 const CAN_RETRY: ReadonlySet<string> = new Set(["gagal", "dibatalkan"]);
 
+const percentOf = ({ share }: UploadItem): number => Math.round(share * 100);
+
+/** How far it is, or why the server has not taken it. */
+function UploadState({ item }: { item: UploadItem }): ReactElement {
+  const { file, others, status, error, nomor } = item;
+  if (status === "gagal" && error !== undefined) {
+    return (
+      <div role="status" className="upload-failure">
+        <FailureText title={file.name} message={error} nomor={nomor} />
+      </div>
+    );
+  }
+  const size = [file, ...others].reduce((sum, one) => sum + one.size, 0);
+  return (
+    <Text size="xs" c={error === undefined ? "dimmed" : "red"} role="status">
+      {error ?? `${WORDS[status]} · ${formatBytes(size)}`}
+      {status === "kirim" ? ` · ${percentOf(item)} %` : ""}
+    </Text>
+  );
+}
+
 function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }): ReactElement {
-  const { id, file, others, status, share, error } = item;
+  const { id, file, others, status, error } = item;
   const files = [file, ...others];
-  const size = files.reduce((sum, one) => sum + one.size, 0);
-  const percent = Math.round(share * 100);
+  const percent = percentOf(item);
   return (
     <li
       className="upload-row"
@@ -61,10 +87,7 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }): R
     >
       <div className="upload-file">
         <Text truncate>{files.map(({ name }) => name).join(" + ")}</Text>
-        <Text size="xs" c={error === undefined ? "dimmed" : "red"} role="status">
-          {error ?? `${WORDS[status]} · ${formatBytes(size)}`}
-          {status === "kirim" ? ` · ${percent} %` : ""}
-        </Text>
+        <UploadState item={item} />
         {status === "kirim" ? (
           <Progress size="xs" value={percent} aria-label={`Kemajuan ${file.name}`} />
         ) : null}
@@ -151,7 +174,8 @@ function takerOf({ multiple, combine, together }: Several, uploads: Uploads) {
     try {
       uploads.add([await combine.into(files)]);
     } catch (error) {
-      toast.danger(error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT);
+      const { error: message, nomor } = toldOf(error);
+      toast.danger(message, { nomor });
     }
   };
 }

@@ -16,6 +16,8 @@ export interface UploadItem {
   /** 0 to 1 */
   share: number;
   error: string | undefined;
+  /** Of the request that was refused, as the server's log has it. */
+  nomor?: string | undefined;
 }
 
 export interface UploadOptions extends FileRules {
@@ -39,9 +41,11 @@ export interface Uploads {
 
 type Sent = Pick<UploadItem, "id" | "file" | "others">;
 
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT;
-}
+/** What is told of a call that failed. */
+export const toldOf = (error: unknown): { error: string; nomor?: string | undefined } =>
+  error instanceof ApiError
+    ? { error: error.message, nomor: error.nomor }
+    : { error: SYSTEM_ERROR_TEXT };
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "AbortError";
@@ -75,7 +79,7 @@ export function useUploads(options: UploadOptions): Uploads {
     if (controller === undefined || controller.signal.aborted) {
       return;
     }
-    patch(id, { status: "kirim", share: 0, error: undefined });
+    patch(id, { status: "kirim", share: 0, error: undefined, nomor: undefined });
     try {
       const sent = options.shrink === true ? await shrinkPhoto(file) : file;
       const onProgress = (share: number): void => patch(id, { share });
@@ -83,8 +87,7 @@ export function useUploads(options: UploadOptions): Uploads {
       patch(id, { status: "selesai", share: 1 });
       options.onSent?.(file);
     } catch (error) {
-      const status = isAbort(error) ? "dibatalkan" : "gagal";
-      patch(id, { status, error: isAbort(error) ? undefined : messageOf(error) });
+      patch(id, isAbort(error) ? { status: "dibatalkan" } : { status: "gagal", ...toldOf(error) });
     }
   }
 

@@ -3,6 +3,7 @@
 import { Alert, Modal, Skeleton } from "@mantine/core";
 import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactElement } from "react";
 import { useBlob, useObjectUrl } from "../api/blob.ts";
+import { FailureText } from "./failure-text.tsx";
 import { useFocusBack } from "./focus-back.ts";
 import { useView, type ViewControl } from "./use-view.ts";
 import { useGestures } from "./viewer-gestures.ts";
@@ -136,7 +137,11 @@ export function Viewer({ canEnlarge = true, ...props }: ViewerProps): ReactEleme
   const { data = props.blob, error } = useBlob(props.blob === undefined ? props.url : null);
   const [isLarge, setLarge] = useState(false);
   if (error !== null) {
-    return <Alert color="red">{error.message}</Alert>;
+    return (
+      <Alert color="red">
+        <FailureText message={error.message} nomor={error.nomor} />
+      </Alert>
+    );
   }
   return (
     <div className="viewer">

@@ -1,6 +1,7 @@
 //   GET    /api/instansi                    institutions; POST adds one, PUT, DELETE /:id
 //   GET    /api/instansi/:id/diklat         programmes; POST adds one, PUT, DELETE /:id
 //   GET    /api/instansi/:id/diklat/:id/kelas    classes; POST adds one, GET, PUT, DELETE /:id
+//   GET    .../kelas/:id/rahasia_lms        of its learning system, with the password
 //   GET    .../kelas/:id/peserta            its people; POST adds one by card, DELETE /:id
 import type { FastifyInstance } from "fastify";
 import * as diklat from "#contract/diklat.contract.ts";
@@ -26,6 +27,7 @@ import {
   tambahKelas,
   ubahKelas,
 } from "./kelas.service.ts";
+import { readRahasiaLms } from "./rahasia-lms.service.ts";
 import { readPeserta, removePeserta, tambahPeserta } from "./peserta-kelas.service.ts";
 
 const SAVED = "Data Berhasil disimpan";
@@ -93,6 +95,10 @@ function kelasRoutes(app: FastifyInstance, db: Database): void {
 
   route(app, kelas.getKelas, async ({ params, caller }) => ({
     data: await readKelas(db, caller, params),
+  }));
+
+  route(app, kelas.getRahasiaLms, async ({ params, caller }) => ({
+    data: { lms_rahasia: await readRahasiaLms(db, caller, params) },
   }));
 
   route(app, kelas.ubahKelas, async ({ params, body, caller }) => {

@@ -97,6 +97,8 @@ export interface KelasUtuh extends KelasRow {
   versi: number;
   url_lms: string | null;
   lms_rahasia: Buffer | null;
+  oleh: string | null;
+  diubah_oleh: string | null;
 }
 
 /** Of that programme of that institution. */
@@ -107,8 +109,9 @@ export async function findKelas(
 ): Promise<KelasUtuh | undefined> {
   const { rows } = await sql<KelasUtuh>`
     select ${columns(usersId)}, k.diklat_id, d.instansi_id, d.nama as diklat, i.nama as instansi,
-      k.versi, k.url_lms, k.lms_rahasia
+      k.versi, k.url_lms, k.lms_rahasia, u.name as oleh, l.name as diubah_oleh
     from kelas k ${JOINS}
+    left join users u on u.id = k.created_by left join users l on l.id = k.diubah_oleh
     join diklat d on d.id = k.diklat_id and d.deleted_at is null
     join instansi i on i.id = d.instansi_id and i.deleted_at is null
     where k.id = ${id} and k.deleted_at is null and d.id = ${diklatId} and i.id = ${instansiId}`.execute(
@@ -175,13 +178,18 @@ export async function insertKelas(
 }
 
 /** @returns whether its region is there */
-export async function updateKelas(tx: Database, id: number, isi: IsiKelas): Promise<boolean> {
+export async function updateKelas(
+  tx: Database,
+  id: number,
+  isi: IsiKelas & { usersId: number },
+): Promise<boolean> {
   try {
     const { rows } = await sql<{ id: number }>`
       update kelas k set nama = ${isi.nama}, jenis_diklat_id = ${isi.jenis_diklat_id},
         wilayah_id = ${isi.wilayah_id}, tanggal_mulai = ${isi.tanggal_mulai}::date,
         tanggal_selesai = ${isi.tanggal_selesai}::date, url_lms = ${isi.url_lms},
-        lms_rahasia = ${isi.lms_rahasia}::bytea, versi = k.versi + 1
+        lms_rahasia = ${isi.lms_rahasia}::bytea, versi = k.versi + 1,
+        diubah_oleh = ${isi.usersId}
       where k.id = ${id} and ${isi.wilayah_id} in (
         select w.id from wilayah w where w.id = ${isi.wilayah_id}) returning k.id`.execute(tx);
     return rows.length > 0;

@@ -47,7 +47,7 @@ import {
 import { readModul, saveModul } from "./modul.service.ts";
 import { lockPintuKelas } from "./pintu-jadwal.repo.ts";
 import { closePintu } from "./pintu-jadwal.service.ts";
-import { isAlamatSama, isPemegangRahasia, lmsOf, requirePemegangRahasia } from "./rahasia-lms.ts";
+import { isAlamatSama, lmsOf, requirePemegangRahasia, requireSandi } from "./rahasia-lms.ts";
 
 const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 
@@ -145,9 +145,8 @@ export async function readKelas(
     modul,
     versi: row.versi,
     url_lms: isKelasDiubah(caller, row) ? row.url_lms : null,
-    lms_rahasia: isPemegangRahasia(caller, row)
-      ? (row.lms_rahasia?.toString("base64url") ?? null)
-      : null,
+    oleh: row.oleh,
+    diubah_oleh: row.diubah_oleh,
   };
 }
 
@@ -176,7 +175,7 @@ interface KelasBaru {
 
 /**
  * A second sending by its key finds what the first has made.
- * @returns its id. @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah, kunci-terpakai
+ * @returns its id. @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah, kunci-terpakai, perlu-konfirmasi
  */
 export async function tambahKelas(
   db: Database,
@@ -184,6 +183,9 @@ export async function tambahKelas(
   { params, form, kunci }: KelasBaru,
 ): Promise<number> {
   requireKelasBaru(caller, form.wilayah_id);
+  if (form.url_lms !== "") {
+    requireSandi(caller);
+  }
   return db.transaction().execute(async (tx) => {
     await requireJenis(tx, caller, { params, form });
     const lama = await findKelasBerkunci(tx, kunci);
@@ -264,7 +266,7 @@ export async function ubahKelas(
     const { modul, ...isi } = form;
     const sebelum = formOf(lama, await readModul(tx, lama.id));
     const lms = lmsOf(form.url_lms, isBaru ? undefined : lama);
-    if (!(await updateKelas(tx, lama.id, { ...isi, ...lms }))) {
+    if (!(await updateKelas(tx, lama.id, { ...isi, ...lms, usersId: caller.userId }))) {
       tanpaWilayah();
     }
     await saveModul(tx, caller, { kelasId: lama.id, form: modul });

@@ -68,7 +68,7 @@ async function moveEvent(tx: Database, caller: Caller, { pintu, geser }: Pindaha
     waktu_mulai_presensi: bergeser(row.waktu_mulai_presensi),
     waktu_akhir_presensi: bergeser(row.waktu_akhir_presensi),
   };
-  await updateEvent(tx, row.id, baru);
+  await updateEvent(tx, row.id, { ...baru, usersId: caller.userId });
   const jejak = { sebelum: jejakOf(row), sesudah: jejakOf(baru) };
   await record(tx, caller, { aksi: "event.ubah", baris: row.id, ...jejak });
 }

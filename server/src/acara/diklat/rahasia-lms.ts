@@ -5,21 +5,22 @@ import { isKelasDiadministrasi } from "../../access/kelola-kelas.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { IsiKelas, KelasRow } from "./kelas.repo.ts";
 
-/** Whoever has it signs links for others: no witness who runs the class. */
-export const isPemegangRahasia = (caller: Caller, row: KelasRow): boolean =>
-  isKelasDiadministrasi(caller, row);
-
-/**
- * Where everybody is sent, and the secret of it, with the password given a short while ago.
- * @throws Refusal tidak-berhak, perlu-konfirmasi
- */
-export function requirePemegangRahasia(caller: Caller, row: KelasRow): void {
-  if (!isPemegangRahasia(caller, row)) {
-    refuse("tidak-berhak");
-  }
+/** With the password given a short while ago. @throws Refusal perlu-konfirmasi */
+export function requireSandi(caller: Caller): void {
   if (!caller.terkonfirmasi) {
     refuse("perlu-konfirmasi");
   }
+}
+
+/**
+ * Where everybody is sent, and the secret of it.
+ * @throws Refusal tidak-berhak, perlu-konfirmasi
+ */
+export function requirePemegangRahasia(caller: Caller, row: KelasRow): void {
+  if (!isKelasDiadministrasi(caller, row)) {
+    refuse("tidak-berhak");
+  }
+  requireSandi(caller);
 }
 
 const SECRET_BYTES = 32;

@@ -1,6 +1,6 @@
 // .../kelas/form and .../kelas/{kelas_id}/form-edit: a class, its modules and their dates.
 import { Button, Group, Select, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
@@ -8,6 +8,7 @@ import { KELAS } from "#contract/diklat.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import {
   getKelas,
+  getRahasiaLms,
   KelasForm,
   listKelas,
   tambahKelas,
@@ -17,13 +18,16 @@ import {
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
+import { callApi } from "../../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
 import { useKunci } from "../../api/use-kunci.ts";
 import { confirm } from "../../ui/confirm.ts";
+import { describedRows } from "../../ui/described-cells.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Rincian } from "../../ui/rincian.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import { deepest, valueOf } from "../../wilayah/wilayah-lock.ts";
@@ -49,13 +53,15 @@ function useKembali() {
 }
 
 interface RahasiaProps {
-  /** null: it is not the reader's to know, or there is none. */
-  rahasia: string | null;
+  params: Readonly<Record<"instansi_id" | "diklat_id" | "kelas_id", string>>;
   perbarui: () => Promise<unknown>;
 }
 
-/** What the learning system checks its links with. */
-function RahasiaLms({ rahasia, perbarui }: RahasiaProps): ReactElement | null {
+/** What the learning system checks its links with; shown when it is asked for, which takes the password. */
+function RahasiaLms({ params, perbarui }: RahasiaProps): ReactElement {
+  const baca = useMutation({
+    mutationFn: async () => (await callApi(getRahasiaLms, { params })).data.lms_rahasia,
+  });
   async function ask(): Promise<void> {
     const isSure = await confirm({
       title: "Perbarui rahasia LMS?",
@@ -65,17 +71,24 @@ function RahasiaLms({ rahasia, perbarui }: RahasiaProps): ReactElement | null {
     });
     if (isSure) {
       await perbarui();
+      baca.mutate();
     }
   }
-  return rahasia === null ? null : (
+  return (
     <Group align="end" wrap="wrap">
       <TextInput
         label={labelOf(KELAS, "lms_rahasia")}
         description="LMS memeriksa tanda tangan tautan dengan ini. Rahasia baru dibuat bila alamatnya diganti."
-        value={rahasia}
+        value={baca.data ?? ""}
+        placeholder="Tersembunyi"
         readOnly
         flex="1 1 280px"
       />
+      {baca.data === undefined ? (
+        <Button variant="default" loading={baca.isPending} onClick={() => baca.mutate()}>
+          Tampilkan Rahasia
+        </Button>
+      ) : null}
       <Button variant="default" onClick={() => void ask()}>
         Perbarui Rahasia
       </Button>
@@ -197,24 +210,29 @@ export function UbahKelasPage(): ReactElement {
     <Page title="Ubah Kelas" width="narrow" trail={trail}>
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
-          <Isian
-            jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
-            initial={valuesOf(data)}
-            rahasia={
-              <RahasiaLms
-                rahasia={data.lms_rahasia}
-                perbarui={async () =>
-                  perbarui.mutateAsync({
-                    params,
-                    body: { ...valuesOf(data), versi: data.versi, rahasia_baru: true },
-                  })
-                }
-              />
-            }
-            save={async (body) =>
-              ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
-            }
-          />
+          <>
+            <Rincian isi={describedRows(KELAS, { oleh: {}, diubah_oleh: {} }, data)} />
+            <Isian
+              jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
+              initial={valuesOf(data)}
+              rahasia={
+                data.url_lms === null || !data.boleh.includes("administrasi") ? null : (
+                  <RahasiaLms
+                    params={params}
+                    perbarui={async () =>
+                      perbarui.mutateAsync({
+                        params,
+                        body: { ...valuesOf(data), versi: data.versi, rahasia_baru: true },
+                      })
+                    }
+                  />
+                )
+              }
+              save={async (body) =>
+                ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
+              }
+            />
+          </>
         )}
       </QueryView>
     </Page>

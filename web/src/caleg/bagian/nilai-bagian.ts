@@ -3,13 +3,10 @@ import * as z from "zod/mini";
 import type { NilaiBagian, RowBagian } from "#contract/bagian-caleg.contract.ts";
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
 import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
-import { aboutOf, givenOf, isFlag, wordsOf, type Schema } from "#contract/described.ts";
+import { aboutOf, givenOf, isFlag, isHari, wordsOf, type Schema } from "#contract/described.ts";
 
 /** Whatever is empty holds "". */
 export type IsianBaris = Record<string, string | number>;
-
-const isDate = (schema: Schema): boolean =>
-  schema instanceof z.ZodMiniPipe && schema._zod.def.out instanceof z.ZodMiniISODate;
 
 /** How a field is filled in and shown. */
 export function jenisOf(schema: Schema) {
@@ -29,7 +26,7 @@ export function jenisOf(schema: Schema) {
   if (isFlag(given)) {
     return "bendera";
   }
-  if (isDate(given)) {
+  if (isHari(schema)) {
     return "tanggal";
   }
   return given instanceof z.ZodMiniNumber ? "angka" : "teks";

@@ -27,7 +27,7 @@ const SERVER_FAULT = 500;
 
 export type Hasil =
   | { status: "tersimpan"; pesan: string; versi: number; url?: string }
-  | { status: "bentrok" | "ditolak"; pesan: string }
+  | { status: "bentrok" | "ditolak"; pesan: string; nomor: string | undefined }
   /** Taken back, or replaced by a later one before it left. */
   | { status: "batal"; pesan: "" };
 
@@ -135,7 +135,8 @@ async function attempt(kiriman: Kiriman): Promise<Hasil | undefined> {
       await setAntrean((present) => ubah(present, kunci, { pesan }));
       return undefined;
     }
-    return { status: error.is("versi-berubah") ? "bentrok" : "ditolak", pesan: error.message };
+    const { message: pesan, nomor } = error;
+    return { status: error.is("versi-berubah") ? "bentrok" : "ditolak", pesan, nomor };
   } finally {
     setShare(kunci, undefined);
     uploads.delete(kunci);

@@ -11,12 +11,13 @@ import { onHasil, startPengirim, type Hasil } from "./pengirim.ts";
 
 const READ_AGAIN = [getLaporan, listLaporan, listQcTps, listVersi];
 
-function announce(kiriman: Kiriman, { status, pesan }: Hasil): void {
+function announce(kiriman: Kiriman, hasil: Hasil): void {
+  const { status, pesan } = hasil;
   const title = namaTujuan(kiriman);
   if (status === "tersimpan") {
     toast.success(pesan, { title });
   } else if (status === "ditolak") {
-    toast.danger(pesan, { title, of: kiriman.kunci });
+    toast.danger(pesan, { title, nomor: hasil.nomor, of: kiriman.kunci });
   } else if (status !== "bentrok" || !isPageOf(kiriman, location.pathname)) {
     toast.warning(pesan, { title, life: TOAST_LIFE.long });
   }

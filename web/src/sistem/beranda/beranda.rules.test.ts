@@ -45,7 +45,7 @@ test("nol dari nol bukan beres; yang belum diketahui pun bukan", () => {
     keadaanOf(2, 3),
     keadaanOf(undefined, 0),
     keadaanOf(0, undefined),
-  ]).toEqual(["kosong", "beres", "kurang", "kurang", "beres"]);
+  ]).toEqual(["kosong", "beres", "kurang", "kurang", "kurang"]);
 });
 
 test("yang perlu dikerjakan: TPS tanpa saksi, saksi tanpa tugas, TPS tanpa nomor yang berlaku", () => {

@@ -38,9 +38,9 @@ export interface Perlu {
 
 export type Keadaan = "kosong" | "beres" | "kurang";
 
-/** What the counts of one thing say: how much of it is left, out of how many where that is counted. */
+/** What the counts of one thing say: how much of it is left, out of how many. Nothing is in order unseen. */
 export function keadaanOf(jumlah: number | undefined, dari: number | undefined): Keadaan {
-  if (jumlah !== 0) {
+  if (jumlah !== 0 || dari === undefined) {
     return "kurang";
   }
   return dari === 0 ? "kosong" : "beres";

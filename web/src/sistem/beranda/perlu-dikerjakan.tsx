@@ -56,7 +56,7 @@ function Impor(): ReactElement {
   const { data } = useQuery(imporQuery);
   return (
     <Menanti
-      jumlah={data?.data.filter(({ status }) => status === "siap").length ?? 0}
+      jumlah={data?.data.filter(({ status }) => status === "siap").length}
       dari={data?.data.length}
       kosong="Belum ada impor"
       kurang="impor sudah diperiksa dan menunggu keputusan Anda"

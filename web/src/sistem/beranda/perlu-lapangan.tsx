@@ -34,10 +34,6 @@ function useRekapSemua(wilayahId: number): readonly Rekap[] | undefined {
 const sum = (rows: readonly Rekap[] | undefined, read: (row: Rekap) => number) =>
   rows?.reduce((total, row) => total + read(row), 0);
 
-/** Missing reports only of what is being counted: before that all are missing. */
-const belumMasuk = ({ jumlah_tps: semua, tps_masuk: masuk }: Rekap): number =>
-  masuk === 0 ? 0 : semua - masuk;
-
 const link = (isi: ReactElement): ReactElement => (
   <Link to="." hash="laporan-masuk">
     {isi}
@@ -47,20 +43,22 @@ const link = (isi: ReactElement): ReactElement => (
 /** Both lead to the types of reports, each of which opens its TPS. */
 export function PerluLaporan({ wilayahId }: Wilayah): ReactElement {
   const rekap = useRekapSemua(wilayahId);
-  const semua = sum(rekap, ({ jumlah_tps: jumlah }) => jumlah);
+  const melapor = sum(rekap, ({ tps_masuk: masuk }) => masuk);
+  // Before the first report of its type all TPS are missing, and none is waited for.
+  const dihitung = rekap?.filter(({ tps_masuk: masuk }) => masuk > 0);
   return (
     <>
       <Menanti
         jumlah={sum(rekap, ({ tps_bermasalah: jumlah }) => jumlah)}
-        dari={semua}
+        dari={melapor}
         kosong="Belum ada TPS yang melapor"
         kurang="laporan bermasalah"
         beres="Tidak ada laporan bermasalah"
         tujuan={link}
       />
       <Menanti
-        jumlah={sum(rekap, belumMasuk)}
-        dari={semua}
+        jumlah={sum(dihitung, ({ jumlah_tps: semua, tps_masuk: masuk }) => semua - masuk)}
+        dari={sum(dihitung, ({ jumlah_tps: semua }) => semua)}
         kosong="Belum ada TPS yang ditunggu laporannya"
         kurang="laporan belum masuk"
         beres="Tidak ada laporan yang ditunggu"
