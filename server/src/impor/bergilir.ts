@@ -1,5 +1,5 @@
 // Checking row after row without keeping everybody else waiting.
-import { setImmediate } from "node:timers/promises";
+import { Giliran } from "../platform/giliran.ts";
 
 /** At a stretch; a text with markup alone may take more. */
 const TURN_MS = 10;
@@ -10,14 +10,11 @@ export async function mapBergilir<Row, Hasil>(
   one: (row: Row) => Hasil,
 ): Promise<Hasil[]> {
   const hasil: Hasil[] = [];
-  let begun = performance.now();
+  const giliran = new Giliran(TURN_MS);
   for (const row of rows) {
     hasil.push(one(row));
-    if (performance.now() - begun > TURN_MS) {
-      // oxlint-disable-next-line no-await-in-loop -- that is the pause
-      await setImmediate();
-      begun = performance.now();
-    }
+    // oxlint-disable-next-line no-await-in-loop -- that is the pause
+    await giliran.giveBack();
   }
   return hasil;
 }

@@ -1,9 +1,9 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
-import { setImmediate } from "node:timers/promises";
 import type { Bertanda } from "#contract/baris-impor.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
+import { Giliran } from "../platform/giliran.ts";
 import { laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";
@@ -23,7 +23,7 @@ import type {
 const BATCH = 500;
 /** Faulty rows that are kept of a kind whose rows are not; more tell nobody more. */
 const GALAT_TERSIMPAN = 1000;
-/** So long rows are read at a stretch; then others have their turn. */
+/** So long rows are taken at a stretch. */
 const TURN_MS = 1;
 const ROWS_BETWEEN_LOOKS = 8;
 const REPORT_MS = 250;
@@ -76,7 +76,7 @@ export class PengumpulBaris {
   readonly #penerjemah: PenerjemahKode;
   /** Regions by their names, and which of several is asked about. */
   readonly nama: PembacaNama;
-  #turn = performance.now();
+  readonly #giliran = new Giliran(TURN_MS);
   #reported = 0;
 
   constructor(pemeriksaan: Pemeriksaan, penampungan: Penampungan | undefined) {
@@ -93,9 +93,8 @@ export class PengumpulBaris {
     if (this.#rows.length >= BATCH) {
       await this.#flush();
     }
-    if (this.urutan % ROWS_BETWEEN_LOOKS === 0 && performance.now() - this.#turn > TURN_MS) {
-      await setImmediate();
-      this.#turn = performance.now();
+    if (this.urutan % ROWS_BETWEEN_LOOKS === 0) {
+      await this.#giliran.giveBack();
     }
   }
 

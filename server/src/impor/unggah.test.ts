@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readlink } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -217,8 +218,16 @@ test.each<[string, Buffer, string]>([
 /** Forty megabytes of rows in a few kilobytes. */
 const bom = xlsxOf({ sheets: [sheetXml("<row><c><v>1</v></c></row>".repeat(1_500_000))] });
 
+/** What once held the server for minutes, or took its memory, from some kilobytes. */
+const kosongGz = gzipSync(`tps_id,dpt\n${"\n".repeat(1_100_000)}`);
+const komaGz = gzipSync(`tps_id,dpt\n${",".repeat(9_000_000)}`);
+const padatGz = gzipSync(`tps_id,dpt\n${",".repeat(20_000_000)}`);
+
 test.each<[string, Buffer, RegExp]>([
   ["bom zip", await bom, /dimampatkan secara tidak wajar/],
+  ["bom gzip", padatGz, /dimampatkan secara tidak wajar/],
+  ["csv.gz berjuta baris kosong", kosongGz, /lebih dari 1\.048\.576 baris/],
+  ["csv.gz berjuta isian kosong dalam satu baris", komaGz, /lebih dari 1\.000 kolom/],
   ["zip yang bukan xlsx", await zipOf({ "foto.txt": "halo" }), /bukan|rusak/i],
   ["bersandi", bukuBersandi(), /dilindungi kata sandi/],
   ["hanya judul", Buffer.from("tps_id,dpt\n"), /tidak berisi baris data/],

@@ -11,7 +11,7 @@ export interface Dialect {
   hasSepLine: boolean;
 }
 
-export const CSV_OPTIONS = {
+const CSV_OPTIONS = {
   bom: true,
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
@@ -82,6 +82,7 @@ function findDelimiter(head: string): string {
 
 export function findDialect(head: Buffer, encoding: Encoding): Dialect {
   const text = new TextDecoder(encoding).decode(head);
-  const named = /^sep=(.)(?:\r\n|\n|\r|$)/.exec(text)?.[1];
+  // One byte, and no quote: what else may stand there no program writes.
+  const named = /^sep=([\t !#-~])(?:\r\n|\n|\r|$)/.exec(text)?.[1];
   return { delimiter: named ?? findDelimiter(text), hasSepLine: named !== undefined };
 }

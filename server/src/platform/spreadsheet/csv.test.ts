@@ -161,6 +161,19 @@ test("gzip yang mengembang terlalu besar, terpotong, atau berisi lain ditolak", 
   expect(await tolak(gzipSync(""))).toBe("Berkas kosong. Pilih berkas lain.");
 });
 
+test("gzip yang mengembang secara tidak wajar ditolak sebelum isinya dibaca", async () => {
+  const koma = gzipSync(`a,b\n${",".repeat(11_000_000)}`);
+  const pesan = "Isi berkas dimampatkan secara tidak wajar.";
+  expect(await tolak(koma)).toContain(pesan);
+  expect(await tolak(koma, { rasio: 10_000 })).toContain("lebih dari 1.000 kolom");
+  expect(await tolak(gzipSync(",".repeat(9_000_000)))).not.toContain(pesan);
+});
+
+test("sep= hanya menyebut pemisah satu byte, bukan tanda kutip", async () => {
+  expect(await teks("sep=é\na;b\n1;2\n")).toEqual([["sep=é"], ["a", "b"], ["1", "2"]]);
+  expect(await teks('sep="\na;b\n1;2\n')).toEqual([['sep="'], ["a", "b"], ["1", "2"]]);
+});
+
 test("sesudah kutip penutup hanya pemisah atau akhir baris; kutip di tengah isi tetap kutip", async () => {
   const rusak =
     "Tanda kutip yang dibuka di baris 2 tidak ditutup dengan benar: di baris 4 masih ada isi " +

@@ -3,7 +3,7 @@
 import { Parser } from "htmlparser2";
 import { addTo, cellOf, openCell, type OpenCell } from "./html-cell.ts";
 import { classesOf, lookOf, PLAIN, type Attributes, type Look } from "./html-look.ts";
-import { KOSONG, type Cell, type Gabungan } from "./table.ts";
+import { KOSONG, TabelRusak, SIMPAN_ULANG, type Cell, type Gabungan } from "./table.ts";
 
 export interface TabelHtml {
   rows: { cells: Cell[]; isHidden: boolean }[];
@@ -14,6 +14,9 @@ export interface TabelHtml {
 /** More is refused wherever it is read. */
 const WIDEST = 1001;
 const TALLEST = 65_536;
+
+/** Browsers end at 512; each level costs every element below it. */
+const DEEPEST = 1000;
 
 const UNREAD = new Set(["script", "style", "title", "template", "noscript"]);
 const LINES = new Set(["br", "p", "div", "li"]);
@@ -44,6 +47,9 @@ class TableReader {
   }
 
   onopentag(name: string, attributes: Attributes): void {
+    if (this.looks.length === DEEPEST) {
+      throw new TabelRusak(`Isi berkas bersarang terlalu dalam. ${SIMPAN_ULANG}`);
+    }
     const above = this.looks.at(-1) ?? PLAIN;
     const look = lookOf({ name, attributes }, above, this.classes);
     this.looks.push(look);

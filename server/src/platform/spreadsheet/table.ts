@@ -110,6 +110,15 @@ export function asTabelRusak(error: unknown): unknown {
     : new TabelRusak(`Berkas rusak atau terpotong. ${SIMPAN_ULANG}`, { cause: error });
 }
 
+const RATIO_ASKED_FROM = 10_000_000;
+
+/** @throws TabelRusak where so few bytes become so many that nobody packed a table */
+export function requireRasio(size: number, packed: number, { rasio }: Pick<Batas, "rasio">): void {
+  if (size > RATIO_ASKED_FROM && size > packed * rasio) {
+    throw new TabelRusak(`Isi berkas dimampatkan secara tidak wajar. ${SIMPAN_ULANG}`);
+  }
+}
+
 /** A row with what its cells say of it as a whole. */
 export function barisOf(nomor: number, cells: readonly Cell[], isHidden: boolean): Baris {
   if (isHidden) {

@@ -116,6 +116,16 @@ test("wadah OLE lain, berkas terpotong dan HTML tanpa tabel ditolak", async () =
   expect(await tolak("<!DOCTYPE html><html><body>Silakan masuk</body></html>")).toContain(pesan);
 });
 
+test("tabel HTML yang bersarang terlalu dalam ditolak begitu batasnya lewat", async () => {
+  const sarang = (dalam: number): string =>
+    `<table><tr><td>a</td><td>b</td></tr></table>${"<div>".repeat(dalam)}`;
+  expect(await bacaSemua(simpan(sarang(1000)))).toHaveLength(1);
+  expect(await tolak(sarang(1001))).toBe(
+    "Isi berkas bersarang terlalu dalam. Buka di Excel atau LibreOffice, simpan sebagai .xlsx, lalu unggah lagi.",
+  );
+  expect(await tolak("<table><tr><td>".repeat(10_000))).toContain("bersarang terlalu dalam");
+});
+
 test("batas ukuran, waktu, baris, kolom dan lembar", async () => {
   const content = bytes("biff8");
   expect(await tolak(content, { ukuranXls: 1000 })).toContain("Simpan sebagai .xlsx");

@@ -6,7 +6,6 @@ import { Worker } from "node:worker_threads";
 import { plainEnv } from "../plain-env.ts";
 import {
   Gerbang,
-  PAKAI_SANDI,
   ribuan,
   SIMPAN_ULANG,
   TabelRusak,
@@ -31,7 +30,8 @@ interface XlsSheet {
   kolomTersembunyi: ReadonlySet<number>;
 }
 
-export type XlsHead = { lembar: XlsSheet[] } | { galat: "sandi" | "rusak" };
+/** What is wrong is said in words for the user. */
+export type XlsHead = { lembar: XlsSheet[] } | { galat: string };
 
 export interface XlsRequest {
   lembar: number;
@@ -58,9 +58,7 @@ export async function* readXls(task: XlsTask, batas: Batas): AsyncGenerator<Lemb
   try {
     const head = await answerOf<XlsHead>(worker, batas);
     if ("galat" in head) {
-      throw new TabelRusak(
-        head.galat === "sandi" ? PAKAI_SANDI : `Berkas rusak atau bukan tabel. ${SIMPAN_ULANG}`,
-      );
+      throw new TabelRusak(head.galat);
     }
     if (head.lembar.length > batas.lembar) {
       refuseJumlahLembar(batas);

@@ -6,10 +6,22 @@ import { keyOf, scanBiff, type TandaLembar } from "./biff-tanda.ts";
 import { tablesOf } from "./html-table.ts";
 import { tampilanOf, tandaTampilan, type Tampilan } from "./number-format.rules.ts";
 import { isDateFormat, isoFromSerial } from "./serial-date.ts";
-import { barisOf, KOSONG, type Baris, type Gabungan, type Cell, type Tanda } from "./table.ts";
+import {
+  barisOf,
+  KOSONG,
+  PAKAI_SANDI,
+  SIMPAN_ULANG,
+  TabelRusak,
+  type Baris,
+  type Gabungan,
+  type Cell,
+  type Tanda,
+} from "./table.ts";
 import type { XlsHead, XlsRequest, XlsRows, XlsTask } from "./xls.ts";
 
 const BATCH = 500;
+
+const RUSAK = `Berkas rusak atau bukan tabel. ${SIMPAN_ULANG}`;
 
 const ERRORS = new Map<unknown, string>([
   [0x00, "#NULL!"],
@@ -173,7 +185,7 @@ function openHtml(html: string): XlsHead {
     gabungan,
     kolomTersembunyi: columns,
   }));
-  return lembar.length === 0 ? { galat: "rusak" } : { lembar };
+  return lembar.length === 0 ? { galat: RUSAK } : { lembar };
 }
 
 const SPREADSHEET_XML = /^<\?xml[^]*?<(?:\w+:)?Workbook\b/;
@@ -189,8 +201,11 @@ function open(): XlsHead {
       ? openExcel(bytes)
       : openTeks(new TextDecoder(task.encoding).decode(bytes).trim());
   } catch (error) {
+    if (error instanceof TabelRusak) {
+      return { galat: error.message };
+    }
     const isLocked = /password/i.test(String(error)) || bytes.includes(ENCRYPTED);
-    return { galat: isLocked ? "sandi" : "rusak" };
+    return { galat: isLocked ? PAKAI_SANDI : RUSAK };
   }
 }
 

@@ -9,6 +9,7 @@ import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from "yauz
 import {
   asTabelRusak,
   PAKAI_SANDI,
+  requireRasio,
   ribuan,
   SIMPAN_ULANG,
   TabelRusak,
@@ -25,7 +26,6 @@ export interface Zip {
   close: () => void;
 }
 
-const RATIO_ASKED_FROM = 10_000_000;
 const CHUNK = 65_536;
 const STORED = 0;
 const DEFLATED = 8;
@@ -87,9 +87,7 @@ function weigh(entries: ReadonlyMap<string, Entry>, packed: number, batas: Batas
     const limit = ribuan(Math.floor(batas.ukuranTerurai / 1_000_000));
     throw new TabelRusak(`Isi berkas lebih dari ${limit} MB. Pecah menjadi beberapa berkas.`);
   }
-  if (size > RATIO_ASKED_FROM && size > packed * batas.rasio) {
-    throw new TabelRusak(`Isi berkas dimampatkan secara tidak wajar. ${SIMPAN_ULANG}`);
-  }
+  requireRasio(size, packed, batas);
 }
 
 async function* readEntry(
