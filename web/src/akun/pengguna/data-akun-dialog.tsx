@@ -23,7 +23,6 @@ import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { valueOf } from "../../wilayah/wilayah-lock.ts";
 import { Bertugas, kurangWilayah, SEMUA_TINGKAT, wilayahOf, type Tempat } from "./bertugas.tsx";
 
-
 interface Values extends Tempat {
   name: string;
   no_hp: string;
