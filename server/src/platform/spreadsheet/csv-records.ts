@@ -38,7 +38,7 @@ export class RecordReader {
   private last = 0;
   private isBegun = false;
   /** Where the value begins in what is being read, and its bytes before that. */
-  private chunk = NOTHING;
+  private chunk: Buffer = NOTHING;
   private from = 0;
   private kept: Buffer[] = [];
   private nomor = 1;
