@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { linkPassword, lupaPassword, resetPassword, verify } from "#contract/sandi.contract.ts";
 import { publicRoute } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
-import { bacaTautan, requestReset, pakaiUndangan, saveSandiDariTautan } from "./tautan.service.ts";
+import { readTautan, requestReset, pakaiUndangan, saveSandiDariTautan } from "./tautan.service.ts";
 
 const TERKIRIM = "Lupa Kata Sandi berhasil, silakan cek Email Anda";
 /** Alike for addresses that have no account. */
@@ -27,7 +27,7 @@ export function tautanRoutes(app: FastifyInstance, context: Context): void {
     return SAVED;
   });
 
-  publicRoute(app, verify, async ({ body }) => ({ data: await bacaTautan(db, body.token) }));
+  publicRoute(app, verify, async ({ body }) => ({ data: await readTautan(db, body.token) }));
 
   publicRoute(app, linkPassword, async ({ body, request }) => {
     await pakaiUndangan(db, body, request.ip);

@@ -24,6 +24,7 @@ import { requireKuat, saveSandi } from "./sandi.service.ts";
 import { hashSandi } from "./sandi.ts";
 import { suratReset } from "./surat-reset.ts";
 import {
+  findHidup,
   findTautan,
   insertJejakTautan,
   insertTautan,
@@ -123,11 +124,13 @@ async function checkTautan(db: Database, token: string) {
 }
 
 /** What its form has to know; without an account it makes the first super admin. */
-export async function bacaTautan(db: Database, token: string) {
+export async function readTautan(db: Database, token: string) {
   const { jenis, email, users_id: usersId } = await checkTautan(db, token);
   const isAdmin = usersId === null || (await findSandi(db, usersId)).is_admin;
   return { jenis, email, panjang_sandi: panjangSandi(isAdmin) };
 }
+
+export const findTautanHidup = findHidup;
 
 async function spend(tx: Database, token: string): Promise<void> {
   if (!(await spendTautan(tx, hashToken(token)))) {

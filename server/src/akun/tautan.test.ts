@@ -169,7 +169,7 @@ test("AUTH-019 AUTH-024 AUTH-025 kata sandi baru lewat tautan, satu kali saja", 
   const token = await tokenFor(ani.email);
   const other = await tautanFor(ani.id, "reset");
   expect((await verify(token)).body).toEqual({
-    data: { jenis: "reset", email: ani.email, panjang_sandi: 6 },
+    data: { jenis: "reset", email: ani.email, panjang_sandi: 10 },
   });
 
   const { status, body } = await reset(token, "kayu manis 42 gunung");

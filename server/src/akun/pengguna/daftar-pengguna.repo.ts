@@ -26,7 +26,10 @@ export interface PenggunaRow {
   surat_mandat_berkas_id: string | null;
   surat_mandat_approval_berkas_id: string | null;
   punya_faktor_kedua: boolean;
+  /** Has no password. */
   belum_masuk: boolean;
+  /** Its owner waits for an invitation, or has not used it. */
+  is_menunggu: boolean;
   undangan_sampai: Date | null;
   peran: { id: number; nama: string; is_all_akses: 0 | 1 }[];
   caleg_id: number | null;
@@ -55,14 +58,19 @@ const ORDER: Readonly<Record<PenggunaQuery["urut"], string>> = {
   dibuat: "created_at",
 };
 
+/**
+ * A witness without an address is not invited by letter, but signs in by a link on paper; whoever did so is not
+ * waited for, with an address or without.
+ */
+const MENUNGGU = sql`u.belum_masuk and u.email not like '%.invalid' and not exists (
+  select from riwayat_masuk r where r.users_id = u.id and r.hasil = 'berhasil')`;
+
 /** What is asked of one column; the region is a range of all. */
 const SARINGAN = (callerId: number): Conditions<Saringan> => ({
   email: (text) => sql`lower(u.email) = ${text.toLowerCase()}`,
   is_aktif: (flag) => sql`u.is_aktif = ${Number(flag)}`,
   is_approval: (flag) => sql`u.is_approval = ${Number(flag)}`,
-  // A witness without an address is not invited by letter, but signs in by a link on paper.
-  belum_masuk: (flag) =>
-    flag === "1" ? sql`u.belum_masuk and u.email not like '%.invalid'` : sql`not u.belum_masuk`,
+  belum_masuk: (flag) => (flag === "1" ? MENUNGGU : sql`not (${MENUNGGU})`),
   impor_id: (id) => imporOf(id, callerId),
   peran_id: (id) => sql`${id}::smallint = any(u.peran_ids)`,
 });
@@ -85,6 +93,7 @@ const COLUMNS = sql`
   u.id, u.name, u.email, u.nomer_kta, u.no_hp, u.kelamin, u.foto_berkas_id, u.wilayah_id,
   w.keterangan as wilayah, u.is_super_admin, u.is_aktif, u.is_approval,
   u.surat_mandat_berkas_id, u.surat_mandat_approval_berkas_id, u.belum_masuk,
+  (${MENUNGGU}) as is_menunggu,
   exists (
     select from faktor_kedua f where f.users_id = u.id and f.aktif_pada is not null
   ) as punya_faktor_kedua,

@@ -46,7 +46,7 @@ export function toRingkas(caller: Caller, row: PenggunaRow): PenggunaRingkas {
     ),
     peran: row.peran,
     caleg: row.caleg_id === null ? null : { id: row.caleg_id },
-    belum_masuk: row.belum_masuk,
+    belum_masuk: row.is_menunggu,
     undangan_sampai: row.undangan_sampai?.toISOString() ?? null,
     boleh: tindakanUntuk(caller, sasaran),
   };

@@ -4,7 +4,7 @@ import type { Surat, TautanSurat } from "#contract/surat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireTampilkanSurat } from "../../access/kelola-pengguna.ts";
 import { hashToken } from "../../access/token.ts";
-import { findHidup } from "../../akun/tautan.repo.ts";
+import { findTautanHidup } from "../../akun/tautan.service.ts";
 import { findInScope } from "../../akun/pengguna/pengguna.service.ts";
 import { sasaranOf } from "../../akun/pengguna/tampilan-pengguna.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -29,7 +29,7 @@ async function nilai({ db, mail }: Pick<Context, "db" | "mail">): Promise<SuratD
     const token = TAUTAN.exec(surat.isi)?.[1];
     return { surat, hash: token === undefined ? undefined : hashToken(token) };
   });
-  const hidup = await findHidup(
+  const hidup = await findTautanHidup(
     db,
     semua.flatMap(({ hash }) => hash ?? []),
   );

@@ -58,6 +58,27 @@ test("SAKSI-126 akun saksi: tanpa sesi 401, peran lain 403, kota lain 403, isian
   expect(tanpa.body.kode).toBe("saksi-tanpa-akun");
 });
 
+test("saksi yang masuk lewat tautan tidak lagi menunggu undangan, di daftar pengguna dan di undangan", async () => {
+  const id = await buatSaksi(app, 1376, { penugasan_id: KELURAHAN });
+  const email = "pemilik@contoh.example";
+  const { body } = await buatAkun(id, { email });
+  const daftar = async (query: string) => {
+    const { body: isi } = await app.panggil(`GET /api/user?email=${email}${query}`, { token });
+    return isi.data.map(({ belum_masuk: belum }: { belum_masuk: boolean }) => belum);
+  };
+  expect(await daftar("")).toEqual([true]);
+  expect(await daftar("&belum_masuk=1")).toEqual([true]);
+  expect((await masuk(body.data.tautan)).status).toBe(200);
+  expect(await daftar("")).toEqual([false]);
+  expect(await daftar("&belum_masuk=1")).toEqual([]);
+  expect(await daftar("&belum_masuk=0")).toEqual([false]);
+  // Without an address nobody can be invited.
+  const tanpa = await buatSaksi(app, 1376, { penugasan_id: KELURAHAN, nomer_kta: "KTA-TANPA" });
+  expect((await buatAkun(tanpa)).status).toBe(201);
+  const { body: isi } = await app.panggil("GET /api/user?s=KTA-TANPA", { token });
+  expect(isi.data).toMatchObject([{ nomer_kta: "KTA-TANPA", belum_masuk: false }]);
+});
+
 test("akun seorang saksi dibuat sekali; tautannya membuka satu sesi, satu kali, tanpa kata sandi", async () => {
   const id = await buatSaksi(app, 1376, { penugasan_id: KELURAHAN, nomer_kta: "KTA-S-1" });
   const { status, body } = await buatAkun(id);
