@@ -12,6 +12,7 @@ import { listPengguna } from "#contract/pengguna.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { useInstalasi } from "../../api/status.ts";
+import { MuatNasional } from "../../dapil/muat-nasional.tsx";
 import {
   isPerlu,
   keadaanOf,
@@ -85,6 +86,7 @@ function Satu({ langkah, keadaan }: SatuProps): ReactElement {
           {teks}
         </Link>
       ))}
+      {kunci === "dapil" && keadaan !== "selesai" ? <MuatNasional onMuat={onAmbil} /> : null}
       {keadaan === "belum" ? (
         <Button
           size="compact-sm"
