@@ -1,4 +1,6 @@
 // An installation with nothing in it: entered by the link that it prints, as printed.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { berkas, jawabDialog, unggah } from "./impor.ts";
 import { mulaiKosong, type PeladenKosong } from "./peladen.ts";
@@ -29,6 +31,16 @@ async function masuk(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Menu Ratna Permata" })).toBeVisible();
 }
 
+/** The nation's list, as whoever holds the server lays it there. */
+function letakkanDapil(folder: string): void {
+  const tempat = join(folder, "dapil-nasional");
+  mkdirSync(tempat);
+  const dapil = ["tingkat\tkode_dapil\tnama_dapil\tkursi", "dprdkk\t137601\tPAYAKUMBUH 1\t8"];
+  const wilayah = ["tingkat\tkode_dapil\tkode_wilayah_kpu", "dprdkk\t137601\t137601"];
+  writeFileSync(join(tempat, "dapil.tsv"), dapil.join("\n"));
+  writeFileSync(join(tempat, "wilayah.tsv"), wilayah.join("\n"));
+}
+
 /** From the choice of a file to its rows. */
 async function impor(page: Page, jenis: string, lines: readonly string[]): Promise<void> {
   const isi = berkas(`${jenis.toLowerCase().replaceAll(" ", "-")}.csv`, lines);
@@ -40,6 +52,7 @@ async function impor(page: Page, jenis: string, lines: readonly string[]): Promi
 
 test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async ({
   page,
+  browser,
   peladen: kosong,
   bolehDiKonsol,
 }) => {
@@ -83,17 +96,46 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
   await expect(page.getByRole("radio", { name: "Daerah pemilihan" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Dapil", exact: true })).toBeAttached();
   await page.goBack();
+  await expect(langkah.getByRole("link", { name: "Impor dapil" })).toBeVisible();
+  const muat = page.getByRole("button", { name: "Muat dapil nasional" });
+  await expect(muat).toBeHidden();
+  letakkanDapil(kosong.folder);
+  await page.reload();
+  await muat.click();
+  await expect(page).toHaveURL(/\/impor\/\d+$/);
+  await expect(
+    page.getByRole("table", { name: "Pratinjau" }).getByRole("row", { name: "PAYAKUMBUH 1" }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Terapkan" })).toBeVisible();
+  await page.goto("/dapil/kota");
+  await expect(muat).toBeVisible();
+  await page.goto("/beranda");
   for (const judul of [
     "Organisasi dan nomor partai",
     "Wilayah kerja dan TPS",
     "Daerah pemilihan",
     "Saksi dan caleg",
-    "Undang admin",
   ]) {
     await langkah.getByRole("button", { name: `Lewati ${judul}` }).click();
   }
-  await expect(langkah).toBeHidden();
+
+  // In another browser too, which skips the last.
+  const lain = await (await browser.newContext({ baseURL: kosong.url })).newPage();
+  await masuk(lain);
+  const sisa = lain.getByRole("region", { name: "Langkah awal" });
+  await expect(sisa.getByRole("listitem")).toHaveText([
+    /^Organisasi dan nomor partai\(dilewati\)/,
+    /^Wilayah kerja dan TPS\(dilewati\)/,
+    /^Daerah pemilihan\(dilewati\)/,
+    /^Saksi dan caleg\(dilewati\)/,
+    /^Undang admin\(belum\)/,
+  ]);
+  await sisa.getByRole("button", { name: "Lewati Undang admin" }).click();
+  await expect(sisa).toBeHidden();
+  await lain.context().close();
+  await page.reload();
   await expect(perlu).toBeVisible();
+  await expect(langkah).toBeHidden();
 
   // Spent; and a second one is not made.
   await page.context().clearCookies();

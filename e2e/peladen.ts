@@ -55,6 +55,8 @@ export async function mulaiPeladen(): Promise<Peladen> {
 export interface PeladenKosong extends Omit<Peladen, "database"> {
   /** The link that the program prints for the first super admin, as it stands there. */
   tautan: string;
+  /** Its data folder. */
+  folder: string;
 }
 
 /** What `SUAR_DEMO=0 npm start` makes: nothing but the regions, and a link. */
@@ -71,6 +73,7 @@ export async function mulaiKosong(): Promise<PeladenKosong> {
   return {
     url: new URL(tautan).origin,
     tautan,
+    folder,
     close: async () => {
       await close();
       rmSync(folder, { recursive: true, force: true });

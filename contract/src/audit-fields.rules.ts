@@ -131,6 +131,7 @@ export const ISIAN = {
   ktp_wilayah_id: "Wilayah sesuai KTP",
   kursi: "Perhitungan kursi",
   lewat: "Lewat",
+  langkah_dilewati: "Langkah awal yang dilewati",
   login: "Nama masuk",
   logo: "Logo",
   nama_berkas: "Nama berkas",

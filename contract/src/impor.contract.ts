@@ -177,6 +177,9 @@ export type Impor = z.infer<typeof Impor>;
 export const imporParams = z.object({ id });
 export const ImporSingkat = data(z.object({ id: z.number(), status: z.enum(STATUS_IMPOR) }));
 
+/** What a list of dapil comes in: the dapil, and their regions. */
+export const BERKAS_TERBANYAK = 2;
+
 export const unggahImpor = endpoint({
   method: "POST",
   path: "/api/impor",
@@ -196,7 +199,7 @@ export const unggahImpor = endpoint({
   admin: true,
   berkas: true,
   ukuran: UKURAN_IMPOR,
-  berkasTerbanyak: 2,
+  berkasTerbanyak: BERKAS_TERBANYAK,
   body: z.object({
     jenis: JenisImpor,
     wilayah_id: z.optional(idWilayah),

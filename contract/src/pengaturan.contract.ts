@@ -75,6 +75,10 @@ export const PengaturanUnduhan = z.object({
 export type PengaturanUnduhan = z.infer<typeof PengaturanUnduhan>;
 export const UNDUHAN_AWAL: PengaturanUnduhan = { hari_hasil: 14, gb_per_akun: 50 };
 
+/** What an installation needs before anything else can be done in it. */
+export const KUNCI_LANGKAH = ["organisasi", "tps", "dapil", "orang", "admin"] as const;
+export const LangkahDilewati = z.array(z.enum(KUNCI_LANGKAH, { error: "Langkah tidak dikenal" }));
+
 export const Pengaturan = z.object({
   pemeliharaan: z.boolean(),
   organisasi: Organisasi,
@@ -84,6 +88,8 @@ export const Pengaturan = z.object({
   pencalonan: PengaturanPencalonan,
   kursi: PengaturanKursi,
   unduhan: PengaturanUnduhan,
+  /** Steps of the first page that somebody has skipped, for all super admins. */
+  langkah_dilewati: LangkahDilewati,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -98,6 +104,14 @@ export const UbahPengaturan = z
     pencalonan: z.optional(z.partial(PengaturanPencalonan)),
     kursi: z.optional(z.partial(PengaturanKursi)),
     unduhan: z.optional(z.partial(PengaturanUnduhan)),
+    /** Beside those that are: what another has skipped meanwhile stays so. */
+    langkah_dilewati: z.optional(
+      LangkahDilewati.check(
+        z.maxLength(KUNCI_LANGKAH.length, {
+          error: `Paling banyak ${KUNCI_LANGKAH.length} langkah`,
+        }),
+      ),
+    ),
   })
   .check(z.refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" }));
 export type UbahPengaturan = z.infer<typeof UbahPengaturan>;

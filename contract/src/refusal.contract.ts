@@ -125,6 +125,11 @@ export const REFUSALS = {
     message:
       "Terlalu banyak impor Anda belum diterapkan. Terapkan atau batalkan impor yang menunggu dahulu.",
   },
+  "dapil-nasional": {
+    status: 400,
+    message:
+      "Daftar dapil nasional tidak ada di server. Pengelola server meletakkannya di folder dapil-nasional, di dalam folder data: satu berkas, atau dua (dapil dan wilayahnya), tanpa berkas lain.",
+  },
   "impor-galat": {
     status: 400,
     message: "Berkas belum dapat diterapkan: ada baris yang salah. Perbaiki, lalu unggah lagi.",

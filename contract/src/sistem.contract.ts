@@ -13,8 +13,7 @@ export const Status = z.object({
   is_surat_terkirim: z.boolean(),
   /** When the last good backup was begun. */
   cadangan_terakhir: z.nullable(Waktu),
-  ...z.omit(Pengaturan, { saksi: true, dapil: true, pencalonan: true, kursi: true, unduhan: true })
-    .shape,
+  ...z.pick(Pengaturan, { pemeliharaan: true, organisasi: true, fitur: true }).shape,
 });
 export type Status = z.infer<typeof Status>;
 

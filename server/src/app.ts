@@ -39,6 +39,7 @@ import { defineSuratCaleg } from "./caleg/surat/surat-caleg.service.ts";
 import { searchRoutes } from "./sistem/cari/cari.routes.ts";
 import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
+import { dapilNasionalRoutes } from "./dapil/dapil-nasional.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
 import { jadwalRoutes } from "./acara/kelas/jadwal.routes.ts";
@@ -231,6 +232,7 @@ function candidateRoutes(app: FastifyInstance, domain: Domain): void {
 
 function districtRoutes(app: FastifyInstance, domain: Domain): void {
   dapilRoutes(app, domain);
+  dapilNasionalRoutes(app, domain);
   kursiRoutes(app, domain);
 }
 

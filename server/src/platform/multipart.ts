@@ -175,12 +175,18 @@ function readLater(path: string): Readable {
   return Readable.from(read(), { objectMode: false });
 }
 
+export const berkasDi = (path: string, nama: string): BerkasDiFolder => ({
+  nama,
+  path,
+  isi: () => readLater(path),
+});
+
 function berkasDari(files: Parts["files"]): Omit<Formulir<unknown>, "fields"> {
   const berkasSemua = (field: string): BerkasDiFolder[] => {
     const own = files.filter((file) => file.field === field);
     return own.length === 0
       ? refuseField(field, "File harus diisi")
-      : own.map(({ nama, path }) => ({ nama, path, isi: () => readLater(path) }));
+      : own.map(({ nama, path }) => berkasDi(path, nama));
   };
   return {
     adaBerkas: (field) => files.some((file) => file.field === field),

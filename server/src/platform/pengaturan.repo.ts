@@ -10,6 +10,11 @@ export async function findPengaturan(db: Database, kunci: string): Promise<unkno
   return row?.nilai;
 }
 
+/** All settings are written together: of two at once the second sees what the first wrote. */
+export async function lockPengaturan(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('pengaturan'))`.execute(tx);
+}
+
 export interface PengaturanRow {
   kunci: string;
   nilai: unknown;

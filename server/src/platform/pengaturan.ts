@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { Database } from "./db.ts";
 import { findPengaturan, upsertPengaturan, type PengaturanRow } from "./pengaturan.repo.ts";
 
+export { lockPengaturan } from "./pengaturan.repo.ts";
+
 /** Undefined when it was never set. */
 export async function readPengaturan<Shape extends z.core.$ZodType>(
   db: Database,

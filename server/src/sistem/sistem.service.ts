@@ -36,14 +36,8 @@ export async function loadSistem(
     isClosed: () => pengaturan.pemeliharaan,
     async status() {
       const sehat = (await basis.isThere()) && !(await isFull(config.dataFolder));
-      const {
-        saksi: _saksi,
-        dapil: _dapil,
-        pencalonan: _pencalonan,
-        kursi: _kursi,
-        unduhan: _unduhan,
-        ...umum
-      } = pengaturan;
+      const { pemeliharaan, organisasi, fitur } = pengaturan;
+      const umum = { pemeliharaan, organisasi, fitur };
       const tetap = { zona: config.zona, versi, is_surat_terkirim: mail.isSent };
       return { sehat, ...tetap, cadangan_terakhir: cadangan, ...umum };
     },

@@ -18,6 +18,7 @@ import { useUrlTable } from "../ui/table-state.ts";
 import { RegionTrail } from "../wilayah/region-trail.tsx";
 import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { CakupanDapil } from "./cakupan-dapil.tsx";
+import { MuatNasional } from "./muat-nasional.tsx";
 import { useTingkat, type Tingkat } from "./tingkat.ts";
 import { useActsDapil } from "./use-acts-dapil.tsx";
 import { WilayahDialog } from "./wilayah-dapil.tsx";
@@ -76,7 +77,12 @@ function useMenu(tingkat: Tingkat, onWilayah: Buka) {
 
 const SARINGAN = { wilayah_id: SARINGAN_DAPIL.wilayah_id };
 
-const KOSONG = <KosongImpor jenis="dapil" ajakan="Tambah satu per satu, atau" />;
+const KOSONG = (
+  <>
+    <KosongImpor jenis="dapil" ajakan="Tambah satu per satu, atau" />
+    <MuatNasional />
+  </>
+);
 
 export function DapilPage(): ReactElement {
   const tingkat = useTingkat();

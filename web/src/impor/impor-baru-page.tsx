@@ -5,7 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
-import { unduhTemplat, unggahImpor, type JenisImpor } from "#contract/impor.contract.ts";
+import {
+  BERKAS_TERBANYAK,
+  unduhTemplat,
+  unggahImpor,
+  type JenisImpor,
+} from "#contract/impor.contract.ts";
 import { listJenisLaporan } from "#contract/item.contract.ts";
 import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
@@ -33,7 +38,7 @@ const PEMBUAT_TPS: Readonly<Partial<Record<JenisImpor, string>>> = {
 /** Kinds whose lists come in several files. */
 const BERSAMA: Readonly<Partial<Record<JenisImpor, Together>>> = {
   dapil: {
-    most: 2,
+    most: BERKAS_TERBANYAK,
     hint: "Daftar dapil dan daftar wilayahnya boleh dua berkas: pilih keduanya sekaligus.",
   },
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   FITUR,
+  LangkahDilewati,
   type Fitur,
   type Pengaturan,
   type UbahPengaturan,
@@ -12,7 +13,7 @@ import { listFitur, upsertFitur } from "../../platform/fitur.ts";
 import { siarkanSekali } from "../../platform/live.ts";
 import { LOGO, ORGANISASI, readOrganisasi, type Logo } from "../../platform/organisasi.ts";
 import { requirePrintable } from "../../platform/pdf/printable.ts";
-import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
+import { lockPengaturan, readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import {
   readPengaturanPencalonan,
@@ -30,6 +31,7 @@ import {
 import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
+const LANGKAH_DILEWATI = "langkah_dilewati";
 
 export async function aturSemuaFitur(tx: Database, aktif: boolean): Promise<void> {
   for (const kode of FITUR) {
@@ -57,14 +59,13 @@ export async function readAll(db: Database): Promise<Pengaturan> {
     pencalonan: await readPengaturanPencalonan(db),
     kursi: await readPengaturanKursi(db),
     unduhan: await readPengaturanUnduhan(db),
+    langkah_dilewati: (await readPengaturan(db, LANGKAH_DILEWATI, LangkahDilewati)) ?? [],
   };
 }
 
-async function saveAll(
-  tx: Database,
-  usersId: number,
-  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan }: Pengaturan,
-): Promise<void> {
+async function saveAll(tx: Database, usersId: number, pengaturan: Pengaturan): Promise<void> {
+  const { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan } = pengaturan;
+  const { langkah_dilewati: dilewati } = pengaturan;
   await savePengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
   await savePengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
   await savePengaturanSaksi(tx, usersId, saksi);
@@ -72,6 +73,7 @@ async function saveAll(
   await savePengaturanPencalonan(tx, usersId, pencalonan);
   await savePengaturanKursi(tx, usersId, kursi);
   await savePengaturanUnduhan(tx, usersId, unduhan);
+  await savePengaturan(tx, { kunci: LANGKAH_DILEWATI, nilai: dilewati, usersId });
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
     await upsertFitur(tx, kode, fitur[kode]);
@@ -107,6 +109,7 @@ export async function saveLogo(
   logo: Logo | null,
 ): Promise<Pengaturan> {
   return db.transaction().execute(async (tx) => {
+    await lockPengaturan(tx);
     const sebelum = await readAll(tx);
     const alamat = logo === null ? null : `/api/logo/${logo.id}`;
     const organisasi = { ...sebelum.organisasi, logo: alamat };
@@ -155,11 +158,13 @@ const gantiKursi = (
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan }: UbahPengaturan,
+  { langkah_dilewati: dilewati = [], ...ubah }: UbahPengaturan,
 ): Promise<Pengaturan> {
+  const { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan } = ubah;
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
   return db.transaction().execute(async (tx) => {
+    await lockPengaturan(tx);
     const sebelum = await readAll(tx);
     const sesudah: Pengaturan = {
       pemeliharaan: pemeliharaan ?? sebelum.pemeliharaan,
@@ -176,6 +181,7 @@ export async function ubahPengaturan(
         hari_hasil: unduhan?.hari_hasil ?? sebelum.unduhan.hari_hasil,
         gb_per_akun: unduhan?.gb_per_akun ?? sebelum.unduhan.gb_per_akun,
       },
+      langkah_dilewati: [...new Set([...sebelum.langkah_dilewati, ...dilewati])],
     };
     return save(tx, caller, { sebelum, sesudah });
   });

@@ -112,6 +112,43 @@ test("perhitungan kursi: seperti undang-undang sampai super admin mengubahnya; a
   await ubah({ kursi: awal });
 });
 
+test("langkah awal yang dilewati berlaku bagi semua super admin, ditambah, tidak diganti", async () => {
+  const baca = async (token?: string) =>
+    app.panggil("GET /api/pengaturan", token === undefined ? {} : { token });
+  const rekan = await buatPengguna(app, ROLES.superAdmin);
+  expect((await baca(rekan.token)).body.data.langkah_dilewati).toEqual([]);
+
+  const lewati = { langkah_dilewati: ["dapil"] };
+  expect((await app.panggil("PUT /api/pengaturan", { body: lewati })).status).toBe(401);
+  expect((await ubah(lewati, pusat.token)).status).toBe(403);
+  expect((await baca()).status).toBe(401);
+  expect((await baca(pusat.token)).status).toBe(403);
+  expect((await ubah({ langkah_dilewati: ["terbang"] })).body.errors).toEqual({
+    "langkah_dilewati.0": ["Langkah tidak dikenal"],
+  });
+  expect((await ubah({ langkah_dilewati: "dapil" })).status).toBe(400);
+  expect((await ubah({ langkah_dilewati: Array.from({ length: 6 }, () => "tps") })).status).toBe(
+    400,
+  );
+  expect((await baca(superAdmin.token)).body.data.langkah_dilewati).toEqual([]);
+
+  expect((await ubah(lewati)).body.data.langkah_dilewati).toEqual(["dapil"]);
+  // The page of the other is older than that.
+  await ubah({ langkah_dilewati: ["tps", "tps"] }, rekan.token);
+  await ubah({ fitur: { event: false } });
+  for (const { token } of [superAdmin, rekan]) {
+    expect((await baca(token)).body.data.langkah_dilewati).toEqual(["dapil", "tps"]);
+  }
+  await Promise.all(
+    ["organisasi", "orang", "admin"].map((satu) => ubah({ langkah_dilewati: [satu] })),
+  );
+  expect((await baca(rekan.token)).body.data.langkah_dilewati.toSorted()).toEqual(
+    ["organisasi", "tps", "dapil", "orang", "admin"].toSorted(),
+  );
+  // Of no concern to visitors.
+  expect(await status()).not.toHaveProperty("langkah_dilewati");
+});
+
 test("pengaturan menolak orang lain dan isian yang salah", async () => {
   expect((await app.panggil("GET /api/pengaturan")).status).toBe(401);
   expect((await app.panggil("GET /api/pengaturan", { token: pusat.token })).status).toBe(403);

@@ -1,12 +1,12 @@
 // From nothing to a first list: what an installation needs before anything else can be done in it.
 import type { AngkaBeranda } from "#contract/beranda.contract.ts";
-import type { FITUR, Pengaturan } from "#contract/pengaturan.contract.ts";
+import type { FITUR, KUNCI_LANGKAH, Pengaturan } from "#contract/pengaturan.contract.ts";
 import type { Tujuan } from "./beranda.rules.ts";
 
 /** What the steps are judged by. */
 export interface Isi {
   angka: Pick<AngkaBeranda, "caleg" | "saksi" | "jumlah_tps">;
-  pengaturan: Pick<Pengaturan, "organisasi" | "pencalonan">;
+  pengaturan: Pick<Pengaturan, "organisasi" | "pencalonan" | "langkah_dilewati">;
   jumlahDapil: number;
   /** Who administer; the first account is one of them. */
   jumlahAdmin: number;
@@ -18,7 +18,7 @@ interface Jalan {
 }
 
 export interface LangkahAwal {
-  kunci: string;
+  kunci: (typeof KUNCI_LANGKAH)[number];
   judul: string;
   jalan: readonly Jalan[];
   /** Turned on by taking the step, where it is off. */
@@ -79,12 +79,20 @@ export const LANGKAH_AWAL: readonly LangkahAwal[] = [
   },
 ];
 
+export type KeadaanLangkah = "selesai" | "dilewati" | "belum";
+
+export function keadaanOf({ kunci, isSelesai }: LangkahAwal, isi: Isi): KeadaanLangkah {
+  if (isSelesai(isi)) {
+    return "selesai";
+  }
+  return isi.pengaturan.langkah_dilewati.includes(kunci) ? "dilewati" : "belum";
+}
+
 /**
  * Whoever has skipped or done all of them needs them no more; an installation that works needs no page for a
  * missing name alone.
  */
-export const isPerlu = (isi: Isi, dilewati: readonly string[]): boolean =>
+export const isPerlu = (isi: Isi): boolean =>
   LANGKAH_AWAL.some(
-    ({ kunci, isSelesai }) =>
-      kunci !== "organisasi" && !isSelesai(isi) && !dilewati.includes(kunci),
+    (langkah) => langkah.kunci !== "organisasi" && keadaanOf(langkah, isi) === "belum",
   );

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconArrowForward } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
@@ -12,23 +12,24 @@ import { listPengguna } from "#contract/pengguna.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { useInstalasi } from "../../api/status.ts";
-import { readJson, writeStorage } from "../../api/storage.ts";
-import { isPerlu, LANGKAH_AWAL, type Isi, type LangkahAwal } from "./langkah-awal.rules.ts";
+import { MuatNasional } from "../../dapil/muat-nasional.tsx";
+import {
+  isPerlu,
+  keadaanOf,
+  LANGKAH_AWAL,
+  type Isi,
+  type KeadaanLangkah,
+  type LangkahAwal,
+} from "./langkah-awal.rules.ts";
 import { BERES, KOSONG } from "./menanti.tsx";
 import "./langkah-awal.css";
 
-const KEY = "langkah-awal";
 const SATU = { query: { per_page: 1 } };
 /** Invited or there; witnesses and candidates have accounts, too. */
 const ADMIN = [...ADMIN_ROLES].map((peran) =>
   queryFor(listPengguna, { query: { per_page: 1, is_aktif: "1", peran_id: String(peran) } }),
 );
 const DIAM = { meta: { quiet: true } };
-
-function readDilewati(): string[] {
-  const stored = readJson(KEY);
-  return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
-}
 
 const sumOf = (jumlah: readonly number[]): number =>
   jumlah.reduce((total, satu) => total + satu, 0);
@@ -63,41 +64,37 @@ function useIsi(beranda: Beranda | undefined): Isi | undefined {
 
 interface SatuProps {
   langkah: LangkahAwal;
-  keadaan: "selesai" | "dilewati" | "belum";
-  onLewati: () => void;
+  keadaan: KeadaanLangkah;
 }
 
-const SEBUTAN = { selesai: "selesai", dilewati: "dilewati", belum: "belum" } as const;
-
-function Satu({ langkah, keadaan, onLewati }: SatuProps): ReactElement {
-  const { judul, jalan, fitur } = langkah;
+function Satu({ langkah, keadaan }: SatuProps): ReactElement {
+  const { kunci, judul, jalan, fitur } = langkah;
   const { fitur: menyala } = useInstalasi();
-  const nyalakan = useSend(putPengaturan, {
-    refreshes: [getPengaturan, getStatus],
-    message: false,
-  });
+  const ubah = useSend(putPengaturan, { refreshes: [getPengaturan, getStatus], message: false });
   const onAmbil = (): void => {
     if (fitur !== undefined && menyala[fitur] !== true) {
-      nyalakan.mutate({ body: { fitur: { [fitur]: true } } });
+      ubah.mutate({ body: { fitur: { [fitur]: true } } });
     }
   };
   return (
     <li>
       {keadaan === "selesai" ? BERES : KOSONG}
       <b>{judul}</b>
-      <span>({SEBUTAN[keadaan]})</span>
+      <span>({keadaan})</span>
       {jalan.map(({ teks, tujuan }) => (
         <Link key={teks} to={tujuan.to} search={tujuan.search ?? {}} onClick={onAmbil}>
           {teks}
         </Link>
       ))}
+      {kunci === "dapil" && keadaan !== "selesai" ? <MuatNasional onMuat={onAmbil} /> : null}
       {keadaan === "belum" ? (
         <Button
           size="compact-sm"
           variant="subtle"
           leftSection={<IconArrowForward size={16} aria-hidden />}
           aria-label={`Lewati ${judul}`}
-          onClick={onLewati}
+          loading={ubah.isPending}
+          onClick={() => ubah.mutate({ body: { langkah_dilewati: [kunci] } })}
         >
           Lewati
         </Button>
@@ -112,21 +109,9 @@ export function LangkahAwalMula({
   beranda: Beranda | undefined;
 }): ReactElement | null {
   const isi = useIsi(beranda);
-  const [dilewati, setDilewati] = useState(readDilewati);
-  if (isi === undefined || !isPerlu(isi, dilewati)) {
+  if (isi === undefined || !isPerlu(isi)) {
     return null;
   }
-  function lewati(kunci: string): void {
-    const semua = [...dilewati, kunci];
-    writeStorage(KEY, JSON.stringify(semua));
-    setDilewati(semua);
-  }
-  const keadaanOf = ({ kunci, isSelesai }: LangkahAwal) => {
-    if (isSelesai(isi)) {
-      return "selesai";
-    }
-    return dilewati.includes(kunci) ? "dilewati" : "belum";
-  };
   return (
     <section aria-labelledby="langkah-awal">
       <h2 id="langkah-awal" className="section-title">
@@ -134,12 +119,7 @@ export function LangkahAwalMula({
       </h2>
       <ol className="langkah-awal">
         {LANGKAH_AWAL.map((langkah) => (
-          <Satu
-            key={langkah.kunci}
-            langkah={langkah}
-            keadaan={keadaanOf(langkah)}
-            onLewati={() => lewati(langkah.kunci)}
-          />
+          <Satu key={langkah.kunci} langkah={langkah} keadaan={keadaanOf(langkah, isi)} />
         ))}
       </ol>
     </section>
