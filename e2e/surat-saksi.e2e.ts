@@ -64,7 +64,7 @@ test("O-07 SHELL-070 dua admin menyimpan templat: keduanya ditampilkan, lalu dip
   await masukSebagai("propinsi");
   await page.goto("/pengaturan/templat-surat");
   await settle(page);
-  const api = await apiSebagai("super");
+  const api = await apiSebagai("propinsi");
   const { data } = await (await api.get("/api/templat_surat/13")).json();
   const lain = { ...data.templat, isi: "Isi orang lain" };
   await api.put("/api/templat_surat/13", { data: { versi: data.versi, templat: lain } });
