@@ -1,4 +1,6 @@
-const NOUNS: Readonly<Record<string, string>> = {
+import { kataOf } from "./kata.rules.ts";
+
+const NOUNS = kataOf({
   beranda: "Beranda",
   pengumuman: "Pesan",
   user: "Pengguna",
@@ -13,12 +15,12 @@ const NOUNS: Readonly<Record<string, string>> = {
   dapil_kota: "Dapil kota",
   qc: "QC TPS",
   diklat: "Diklat",
-};
+});
 
-const VERBS: Readonly<Record<string, string>> = { read: "lihat", write: "ubah", admin: "angka" };
+const VERBS = kataOf({ read: "lihat", write: "ubah", admin: "angka" });
 
 /** "user.write" → "Pengguna: ubah" */
 export function labelAkses(key: string): string {
   const [noun = "", verb = ""] = key.split(".");
-  return `${NOUNS[noun] ?? noun}: ${VERBS[verb] ?? verb}`;
+  return `${NOUNS(noun)}: ${VERBS(verb)}`;
 }

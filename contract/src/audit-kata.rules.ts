@@ -1,4 +1,5 @@
 // Acts and kinds of data of the trail in words; those of earlier versions are shown as they are written.
+import { kataOf } from "./kata.rules.ts";
 
 /** Every act that leaves a trail. Acts of earlier versions may stand in it too. */
 export const AKSI = {
@@ -235,11 +236,6 @@ export const TABEL = {
   audit: "Jejak audit",
 } as const;
 export type TabelAudit = keyof typeof TABEL;
-
-const kataOf =
-  (labels: Readonly<Record<string, string>>) =>
-  (kunci: string): string =>
-    labels[kunci] ?? kunci;
 
 export const labelAksi = kataOf(AKSI);
 export const labelTabel = kataOf(TABEL);
