@@ -14,7 +14,8 @@ import { ApiError } from "../../api/error.ts";
 import { useSend } from "../../api/query.ts";
 import { toast, TOAST_LIFE } from "../../ui/toast.ts";
 
-const TUGASKAN = tugaskanSaksi.path;
+// Reading the board has the same address, and succeeds beside it.
+const TUGASKAN = `${tugaskanSaksi.method} ${tugaskanSaksi.path}`;
 const REFRESHES = [getPapan, listCakupanSaksi, listSaksi, getSaksi, listSaksiTps];
 
 export interface SatuTugas {
@@ -37,7 +38,6 @@ export function useTugaskan(wilayahId: number) {
   const kirim = useSend(tugaskanSaksi, {
     refreshes: REFRESHES,
     handled: ["tugas-ditolak"],
-    of: TUGASKAN,
     life: TOAST_LIFE.long,
   });
 
