@@ -64,6 +64,10 @@ const KolomTujuan = z.object({
   inti: z.boolean(),
   /** The words that it knows, of a choice. */
   pilihan: z.array(z.string()),
+  /** Of a word that is kept by its number: the word, by that. */
+  sebutan: z.record(z.string(), z.string()),
+  /** It holds days: "2024-02-14". */
+  is_tanggal: z.boolean(),
 });
 
 /** Older codes of regions that were read as present ones; the ends that both share are left out. */

@@ -1,6 +1,7 @@
 // From a file to rows by our columns: finds the header, maps it, reads each cell.
 import { holdsRows, refuseSwallowed } from "../platform/spreadsheet/csv-quotes.ts";
 import type { Baris, Lembar } from "../platform/spreadsheet/table.ts";
+import { tampak, tanggalTampak } from "../platform/spreadsheet/tampak.rules.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
 import {
   denganSinonim,
@@ -97,9 +98,13 @@ async function take(iterator: Lines, count: number): Promise<Line[]> {
   return lines;
 }
 
+/** Dates stay as they are read until they are shown: by them a column is known. */
+const contohBaris = ({ cells }: Line): string[] =>
+  cells.map((cell) => cuplikan((cell.jenis === "tanggal" ? cell.teks : tampak(cell)).trim()));
+
 /** What stands under each header, each thing once. */
 const contohDari = (header: readonly string[], lines: readonly Line[]): string[][] => {
-  const rows = lines.filter(({ cells }) => !isBarisJudul(cells)).map(textsOf);
+  const rows = lines.filter(({ cells }) => !isBarisJudul(cells)).map(contohBaris);
   return header.map((_, place) => [
     ...new Set(rows.map((row) => row[place] ?? "").filter((teks) => teks !== "")),
   ]);
@@ -172,7 +177,8 @@ function asing(line: Line, aturan: AturanBaca, isi: Contoh): Judul {
   return { header, barisHeader: line.nomor, susunan, contoh: sedikit(isi), ask };
 }
 
-const sedikit = (contoh: Contoh): Contoh => contoh.map((texts) => texts.slice(0, SHOWN));
+const sedikit = (contoh: Contoh): Contoh =>
+  contoh.map((texts) => texts.slice(0, SHOWN).map(tanggalTampak));
 
 /** Reads on until a header of ours turns up, or `HEADER_WITHIN` lines have passed. */
 export async function kenaliLembar(
@@ -241,7 +247,8 @@ const plainCell = (cell: SourceCell | undefined, tanda: Line["tanda"]): SourceCe
   return plain;
 };
 
-const shownOf = (cell: SourceCell | undefined): string => cuplikan(cell?.teks ?? "");
+const shownOf = (cell: SourceCell | undefined): string =>
+  cuplikan(cell === undefined ? "" : tampak(cell));
 
 const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean => {
   const hasRumus = [...susunan.values()].some((place) => cells[place]?.jenis === "rumus");

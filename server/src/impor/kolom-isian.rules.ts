@@ -56,7 +56,7 @@ const checkWord = (schema: Schema) =>
   };
 
 /** How a cell is read, and what it may hold. */
-function cellOf(schema: Schema): Pick<Kolom, "tipe" | "rupa" | "check" | "pilihan"> {
+function cellOf(schema: Schema): Pick<Kolom, "tipe" | "rupa" | "check" | "pilihan" | "isTanggal"> {
   const pilihan = wordsOf(schema).map(([, choice]) => choice);
   if (pilihan.length > 0) {
     return { tipe: "teks", check: checkWord(schema), pilihan };
@@ -67,6 +67,7 @@ function cellOf(schema: Schema): Pick<Kolom, "tipe" | "rupa" | "check" | "piliha
   return {
     tipe: tipeOf(bentuk),
     check: checkOf(schema, isTyped),
+    ...(bentuk.format === "date" ? { isTanggal: true } : {}),
     ...(hasForm && bentuk.type === "string" ? { rupa: (teks) => accepts(schema, teks) } : {}),
   };
 }

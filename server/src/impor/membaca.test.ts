@@ -116,6 +116,8 @@ test("judul yang tidak dikenal ditanyakan, lalu dibaca menurut jawabannya", asyn
     wajib: true,
     inti: true,
     pilihan: [],
+    sebutan: {},
+    is_tanggal: false,
   });
   const terapkan = await app.panggil(`POST /api/impor/${tanya.id}/terapkan`, { token });
   expect(terapkan).toMatchObject({ status: 400, body: { kode: "impor-galat" } });

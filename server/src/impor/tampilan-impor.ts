@@ -129,6 +129,15 @@ function lepasOf(header: readonly string[], pemetaan: Readonly<Record<string, st
   return [...new Set(header)].filter((judul) => judul !== "" && !read.has(normalHeader(judul)));
 }
 
+/** What the numbers are called that a column keeps for its words. */
+const sebutanKode = ({ kata, pilihan = [] }: Kolom): Record<string, string> =>
+  Object.fromEntries(
+    pilihan.flatMap((satu) => {
+      const kode = kata?.arti(satu);
+      return kode === undefined ? [] : [[kode, satu]];
+    }),
+  );
+
 /** Which column of the file is which of ours. */
 function pemetaanOf(row: ImporRow, kolom: readonly Kolom[], { wajib, inti }: Syarat) {
   const pemetaan = pemetaanBerkas(row);
@@ -144,6 +153,8 @@ function pemetaanOf(row: ImporRow, kolom: readonly Kolom[], { wajib, inti }: Sya
       wajib: wajib[0]?.includes(one.kunci) === true,
       inti: inti.kunci.includes(one.kunci),
       pilihan: [...(one.pilihan ?? [])],
+      sebutan: sebutanKode(one),
+      is_tanggal: one.isTanggal === true,
     })),
     kolom_lepas: lepasOf(header, pemetaan),
     pemetaan,

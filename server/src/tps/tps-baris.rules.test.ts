@@ -69,11 +69,17 @@ test("TPS yang ada: sel kosong tidak mengubah apa pun, laki-laki dan perempuan m
 });
 
 test.each([
-  [{ dpt: 5 }, "Wajib diisi: tps_id, atau kelurahan_id dan nomor"],
-  [{ tps_id: KEL }, "tps_id harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka"],
-  [{ tps_id: KEL * 1000 }, "tps_id harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka"],
-  [{ tps_id: TPS, kelurahan_id: KEL + 1 }, "tps_id tidak sesuai dengan kelurahan_id dan nomor"],
-  [{ tps_id: TPS, nomor: 2 }, "tps_id tidak sesuai dengan kelurahan_id dan nomor"],
+  [{ dpt: 5 }, "Wajib diisi: kode TPS, atau kode kelurahan dan nomor TPS"],
+  [{ tps_id: KEL }, "Kode TPS harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka"],
+  [
+    { tps_id: KEL * 1000 },
+    "Kode TPS harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka",
+  ],
+  [
+    { tps_id: TPS, kelurahan_id: KEL + 1 },
+    "Kode TPS tidak sesuai dengan kode kelurahan dan nomor TPS",
+  ],
+  [{ tps_id: TPS, nomor: 2 }, "Kode TPS tidak sesuai dengan kode kelurahan dan nomor TPS"],
   [{ tps_id: 1_377_011_001_001 }, "TPS berada di luar wilayah impor"],
   [{ tps_id: 1_376_011_999_001 }, "Kelurahan 1376011999 tidak dikenal"],
 ])("TPS yang mana: %j salah", (nilai, alasan) => {

@@ -18,7 +18,7 @@ export function tpsIdOf({ nilai }: BarisMasuk): number | undefined {
 
 function galatId(row: BarisMasuk, id: number | undefined, wilayahId: number): string | undefined {
   if (id === undefined) {
-    return "Wajib diisi: tps_id, atau kelurahan_id dan nomor";
+    return "Wajib diisi: kode TPS, atau kode kelurahan dan nomor TPS";
   }
   const kelurahanId = angkaOf(row.nilai["kelurahan_id"]);
   const nomor = angkaOf(row.nilai["nomor"]);
@@ -26,10 +26,10 @@ function galatId(row: BarisMasuk, id: number | undefined, wilayahId: number): st
     (kelurahanId !== null && kelurahanOf(id) !== kelurahanId) ||
     (nomor !== null && id % 1000 !== nomor);
   if (String(id).length !== 13 || id % 1000 === 0) {
-    return "tps_id harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka";
+    return "Kode TPS harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka";
   }
   if (isOther) {
-    return "tps_id tidak sesuai dengan kelurahan_id dan nomor";
+    return "Kode TPS tidak sesuai dengan kode kelurahan dan nomor TPS";
   }
   return contains(wilayahId, id) ? undefined : "TPS berada di luar wilayah impor";
 }

@@ -49,17 +49,17 @@ test("TPS lokasi khusus 901 ke atas boleh, di luar 1–999 tidak", async () => {
   expect(faultsOf(nomor)).toEqual([
     ["nomor", "Paling kecil 1"],
     ["nomor", "Paling besar 999"],
-    ["nomor", "Wajib diisi: tps_id, atau kelurahan_id dan nomor"],
+    ["nomor", "Wajib diisi: kode TPS, atau kode kelurahan dan nomor TPS"],
   ]);
 });
 
-const BUKAN_ID = "tps_id harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka";
+const BUKAN_ID = "Kode TPS harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka";
 
 test.each([
   [`tps_id\n${KEL}000`, "tps_id", BUKAN_ID],
   [`tps_id\n${KEL}`, "tps_id", BUKAN_ID],
   [`tps_id\n${KEL}0001`, "tps_id", "Paling besar 9999999999999"],
-  ["tps_id,dpt\n,5", "tps_id", "Wajib diisi: tps_id, atau kelurahan_id dan nomor"],
+  ["tps_id,dpt\n,5", "tps_id", "Wajib diisi: kode TPS, atau kode kelurahan dan nomor TPS"],
   ["tps_id\n1376019999001", "tps_id", "Kelurahan 1376019999 tidak dikenal"],
   ["tps_id\n9901012001001", "tps_id", "Kelurahan 9901012001 tidak dikenal"],
   ["kelurahan_id,nomor\n137601,1", "kelurahan_id", BUKAN_ID],
@@ -67,12 +67,12 @@ test.each([
   [
     `tps_id,kelurahan_id,nomor\n${KEL}001,${KEL},2`,
     "tps_id",
-    "tps_id tidak sesuai dengan kelurahan_id dan nomor",
+    "Kode TPS tidak sesuai dengan kode kelurahan dan nomor TPS",
   ],
   [
     `tps_id,kelurahan_id\n${KEL}001,1376011003`,
     "tps_id",
-    "tps_id tidak sesuai dengan kelurahan_id dan nomor",
+    "Kode TPS tidak sesuai dengan kode kelurahan dan nomor TPS",
   ],
   [
     `tps_id,dpt_l,dpt_p,dpt\n${KEL}003,10,20,31`,

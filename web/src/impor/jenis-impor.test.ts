@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BarisImpor } from "#contract/baris-impor.contract.ts";
-import { jumlahPratinjau, kolomPratinjau, cellOf, sebutJenis } from "./jenis-impor.ts";
+import { jumlahPratinjau, kolomPratinjau, cellOf, sebutJenis, tellCell } from "./jenis-impor.ts";
 
 const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
   nomor: 1,
@@ -46,6 +46,8 @@ const kolom = (kunci: string) => ({
   wajib: false,
   inti: false,
   pilihan: [],
+  sebutan: {},
+  is_tanggal: false,
 });
 
 test("kolom yang tampak: yang ada di berkas dan yang diisi pemeriksaan, menurut urutan jenisnya", () => {
@@ -82,4 +84,36 @@ test("pratinjau pemilih menghitung TPS, bukan baris berkas", () => {
   const jumlah = { baris: 250, baru: 2, berubah: 1, dihapus: 4, sama: 0, galat: 3 };
   expect(jumlahPratinjau({ satuan: "baris", jumlah })).toBe(250);
   expect(jumlahPratinjau({ satuan: "tps", jumlah })).toBe(10);
+});
+
+test("sel pratinjau: tanggal seperti di halaman lain, kode dengan katanya, lainnya apa adanya", () => {
+  const lahir = { ...kolom("lahir"), is_tanggal: true };
+  const tingkat = { ...kolom("tingkat"), sebutan: { 1: "DPR RI", 3: "DPRD Kabupaten/Kota" } };
+  expect(
+    (
+      [
+        ["1970-05-25", lahir],
+        ["25 Mei", lahir],
+        ["", lahir],
+        [1, tingkat],
+        [3, tingkat],
+        [4, tingkat],
+        ["DPR", tingkat],
+        ["1970-05-25", kolom("nama")],
+        [null, lahir],
+        ["1970-05-25", undefined],
+      ] as const
+    ).map(([nilai, satu]) => tellCell(nilai, satu)),
+  ).toEqual([
+    "25-05-1970",
+    "25 Mei",
+    "",
+    "DPR RI",
+    "DPRD Kabupaten/Kota",
+    4,
+    "DPR",
+    "1970-05-25",
+    null,
+    "1970-05-25",
+  ]);
 });

@@ -8,7 +8,7 @@ import {
 } from "#contract/impor.contract.ts";
 import type { Self } from "#contract/self.contract.ts";
 import { isAllowed, isNasional } from "../api/self.ts";
-import { formatNumber } from "../ui/format.ts";
+import { formatDate, formatNumber } from "../ui/format.ts";
 import { URUTAN } from "./impor-search.ts";
 import { HANYA_NASIONAL, IZIN } from "./izin-impor.ts";
 
@@ -196,6 +196,29 @@ export function kolomPratinjau(
 
 const isBerkas = (rows: readonly BarisImpor[]): boolean =>
   rows.some(({ keadaan }) => keadaan === "galat");
+
+type KolomTujuan = Impor["kolom_tujuan"][number];
+
+/** A value as people read it: a day as days are told, a number by the word that it stands for. */
+export function tellCell(
+  nilai: string | number | null,
+  kolom: Pick<KolomTujuan, "sebutan" | "is_tanggal"> | undefined,
+): string | number | null {
+  if (nilai === null || kolom === undefined) {
+    return nilai;
+  }
+  return kolom.is_tanggal && ISO.test(String(nilai))
+    ? formatDate(String(nilai))
+    : (kolom.sebutan[nilai] ?? nilai);
+}
+
+const ISO = /^\d{4}-\d\d-\d\d$/;
+
+/** The columns of an import by their key. */
+export const kolomByKunci = ({
+  kolom_tujuan: tujuan,
+}: Pick<Impor, "kolom_tujuan">): ReadonlyMap<string, KolomTujuan> =>
+  new Map(tujuan.map((satu) => [satu.kunci, satu]));
 
 export interface PreviewCell {
   nilai: string | number | null;

@@ -12,7 +12,7 @@ import {
 } from "#contract/perbaikan-impor.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
-import { dapatDiperbaiki } from "./jenis-impor.ts";
+import { dapatDiperbaiki, kolomByKunci, tellCell } from "./jenis-impor.ts";
 
 /** A group, as the rows are filtered by it. */
 export interface GalatDipilih {
@@ -113,11 +113,12 @@ function SatuKelompok(props: SatuKelompokProps): ReactElement {
   const { contoh, jumlah, boleh_diganti: bolehDiganti, boleh_diabaikan: bolehDiabaikan } = kelompok;
   const { boleh_buat_tps: bolehBuatTps } = kelompok;
   const isTerbuka = dapatDiperbaiki(impor);
+  const kolom = kolomByKunci(impor).get(kelompok.kolom ?? "");
   return (
     <div className="impor-satu-kelompok">
       {contoh.length === 0 ? null : (
         <Text size="sm">
-          Tertulis: {contoh.map((nilai) => `“${nilai}”`).join(", ")}
+          Tertulis: {contoh.map((nilai) => `“${tellCell(nilai, kolom)}”`).join(", ")}
           {contoh.length < jumlah ? ", …" : ""}
         </Text>
       )}
@@ -130,8 +131,8 @@ function SatuKelompok(props: SatuKelompokProps): ReactElement {
 
 export function KelompokGalat({ impor, value, onChange }: KelompokGalatProps): ReactElement | null {
   const query = useQuery(queryFor(listKelompokGalat, { params: { id: impor.id } }));
-  const judul = new Map(impor.kolom_tujuan.map((satu) => [satu.kunci, satu.judul]));
-  const judulOf = ({ kolom }: Kelompok): string => judul.get(kolom ?? "") ?? kolom ?? "";
+  const tujuan = kolomByKunci(impor);
+  const judulOf = ({ kolom }: Kelompok): string => tujuan.get(kolom ?? "")?.judul ?? kolom ?? "";
   const semua = query.data?.data ?? [];
   const chosen = value === undefined ? "" : kunciOf(value);
   const dipilih = semua.find((kelompok) => kunciOf(dipilihOf(kelompok)) === chosen);

@@ -18,9 +18,12 @@ import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
 import {
   jumlahPratinjau,
   KEADAAN,
+  kolomByKunci,
   kolomPratinjau,
   saringanPratinjau,
   cellOf,
+  tellCell,
+  type PreviewCell,
   yangDihitung,
 } from "./jenis-impor.ts";
 
@@ -28,14 +31,27 @@ import {
 const KOSONG = "kosong";
 
 interface CellProps {
+  impor: Impor;
   row: BarisImpor;
   kunci: string;
   judul: string;
   perbaikan: CellFix | undefined;
 }
 
-function BadCell({ row, kunci, judul, perbaikan }: CellProps): ReactElement {
-  const { nilai, alasan = "" } = cellOf(row, kunci);
+/** A cell of the preview as people read it. */
+function toldCell({ impor, row, kunci }: CellProps): PreviewCell {
+  const { nilai, sebelum, alasan } = cellOf(row, kunci);
+  const kolom = kolomByKunci(impor).get(kunci);
+  return {
+    nilai: tellCell(nilai, kolom),
+    sebelum: sebelum === undefined ? undefined : tellCell(sebelum, kolom),
+    alasan,
+  };
+}
+
+function BadCell(props: CellProps): ReactElement {
+  const { row, kunci, judul, perbaikan } = props;
+  const { nilai, alasan = "" } = toldCell(props);
   return perbaikan === undefined ? (
     <span className="impor-salah" title={alasan}>
       <IconAlertTriangle size={14} aria-hidden /> {nilai ?? KOSONG}
@@ -51,8 +67,8 @@ function BadCell({ row, kunci, judul, perbaikan }: CellProps): ReactElement {
 }
 
 function Cell(props: CellProps): ReactElement {
-  const { row, kunci } = props;
-  const { nilai, sebelum, alasan } = cellOf(row, kunci);
+  const { row } = props;
+  const { nilai, sebelum, alasan } = toldCell(props);
   // A row that may be merged is shown beside what it is merged with.
   if (alasan !== undefined && row.tawaran.length === 0) {
     return <BadCell {...props} />;
@@ -71,14 +87,14 @@ function Cell(props: CellProps): ReactElement {
 }
 
 function Alasan({ impor, galat }: { impor: Impor; galat: BarisImpor["galat"] }): ReactElement {
-  const judul = new Map(impor.kolom_tujuan.map((satu) => [satu.kunci, satu.judul]));
+  const tujuan = kolomByKunci(impor);
   return (
     <ul className="impor-alasan">
       {galat.map(({ kolom, alasan, nilai }) => (
         <li key={`${kolom} ${alasan}`}>
-          {kolom === null ? null : <b>{judul.get(kolom) ?? kolom}: </b>}
+          {kolom === null ? null : <b>{tujuan.get(kolom)?.judul ?? kolom}: </b>}
           {alasan}
-          {nilai === null ? "" : ` (tertulis “${nilai}”)`}
+          {nilai === null ? "" : ` (tertulis “${tellCell(nilai, tujuan.get(kolom ?? ""))}”)`}
         </li>
       ))}
     </ul>
@@ -137,7 +153,7 @@ function kolomTabel(
       key: `nilai-${kunci}`,
       header: judul,
       cell: (row: BarisImpor) => (
-        <Cell row={row} kunci={kunci} judul={judul} perbaikan={perbaikan} />
+        <Cell impor={impor} row={row} kunci={kunci} judul={judul} perbaikan={perbaikan} />
       ),
     })),
   ];

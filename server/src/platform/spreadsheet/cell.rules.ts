@@ -29,6 +29,8 @@ export interface Kolom {
   arti?: "kode" | "nama";
   /** A number that names something, and counts nothing. */
   isKode?: true;
+  /** A day, told as days are. */
+  isTanggal?: true;
   /** The code of a region or of a TPS: an older one is read as the present one. */
   isWilayah?: true;
   /** The code of a region: the name of one of these levels is read as the code. */

@@ -8,7 +8,7 @@ import { usiaDari } from "./usia.rules.ts";
 import { tanpaNik, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const KOLOM: readonly Kolom[] = [
-  ...berlabel(kolomDari(PEMILIH)),
+  ...berlabel(kolomDari(PEMILIH, { lahir: { isTanggal: true } })),
   {
     ...KOLOM_KELURAHAN_ID,
     judul: "Kelurahan ID",

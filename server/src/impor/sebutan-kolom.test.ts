@@ -1,0 +1,87 @@
+// What the columns of every kind of import are called and tell, as those read it who look at a preview.
+import { expect, test } from "vitest";
+import { JENIS_IMPOR } from "#contract/impor.contract.ts";
+import { IMPORTS } from "../imports.ts";
+import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
+import { loadDaftarItem } from "../hasil/item/item.service.ts";
+import { faultsOf, periksa } from "../testing/impor.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { sheetXml, XLSX_MAIN, xlsxOf } from "../testing/xlsx-fixture.ts";
+
+const app = await createTestApp();
+const daftar = await loadDaftarItem(app.context.db, app.context.live);
+const { token } = await buatPengguna(app, ROLES.superAdmin);
+
+const SEMUA = JENIS_IMPOR.flatMap((jenis) =>
+  IMPORTS[jenis]
+    .kolom({ daftar, opsi: {} })
+    .map((kolom): [string, Kolom] => [`${jenis}.${kolom.kunci}`, kolom]),
+);
+
+test("tidak ada kolom yang disebut dengan kuncinya", () => {
+  expect(SEMUA.length).toBeGreaterThan(100);
+  expect(
+    SEMUA.filter(([, kolom]) => /_|^[a-z]/.test(sebutanOf(kolom))).map(([nama]) => nama),
+  ).toEqual([]);
+});
+
+test("kolom tanggal dituturkan sebagai tanggal, tingkat dengan katanya", () => {
+  expect(SEMUA.filter(([, { isTanggal }]) => isTanggal === true).map(([nama]) => nama)).toEqual([
+    "dpt.lahir",
+    "caleg.tanggal_lahir",
+    "caleg.tanggal_selesai_pidana",
+  ]);
+  // A number of a few is a word that is kept by its number.
+  const kode = SEMUA.filter(([, { tipe, max = Infinity }]) => tipe === "angka" && max < 9);
+  expect(kode.filter(([, { kata }]) => kata === undefined).map(([nama]) => nama)).toEqual([]);
+});
+
+/** 14 is a date, 9 a percentage. */
+const STYLES = `<styleSheet xmlns="${XLSX_MAIN}"><cellXfs count="3"><xf/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs></styleSheet>`;
+const teks = (isi: string | number): string => `<c t="inlineStr"><is><t>${isi}</t></is></c>`;
+const angka = (isi: number, gaya: number): string => `<c s="${gaya}"><v>${isi}</v></c>`;
+
+test("contoh isi kolom dan isi yang salah: tanggal dan persen seperti tampak di berkasnya", async () => {
+  const judul = ["tps_id", "nama", "dpt", "Tgl Lahir", "% target"].map(teks).join("");
+  const isi = (nomor: string, dpt: string): string =>
+    teks(`1376011002${nomor}`) + teks(`TPS ${nomor}`) + dpt + angka(32_888, 1) + angka(0.35, 2);
+  const rows = [judul, isi("001", angka(0.5, 2)), isi("002", angka(32_888, 1))];
+  const buku = await xlsxOf({
+    sheets: [sheetXml(rows.map((cells, at) => `<row r="${at + 1}">${cells}</row>`).join(""))],
+    styles: STYLES,
+  });
+  const hasil = await periksa(app, {
+    token,
+    nama: "tps.xlsx",
+    isi: new Uint8Array(buku),
+    fields: { jenis: "tps" },
+  });
+  expect(hasil.contoh_kolom).toMatchObject({ "Tgl Lahir": ["15-01-1990"], "% target": ["35 %"] });
+  expect(hasil.galat.map(({ nilai }: { nilai: string }) => nilai)).toEqual(["50 %", "15-01-1990"]);
+  expect(faultsOf(hasil).map(([baris, kolom]) => [baris, kolom])).toEqual([
+    [2, "dpt"],
+    [3, "dpt"],
+  ]);
+});
+
+test("kolom tingkat memberi katanya kepada pratinjau, kolom tanggal sifatnya", async () => {
+  const calon = await periksa(app, {
+    token,
+    isi: "jenis_caleg_id,kode_dapil,nomor_partai,nomor_urut,nama,jk\n1,3301,1,1,Ani,P",
+    fields: { jenis: "daftar-calon" },
+  });
+  expect(calon.kolom_tujuan).toContainEqual(
+    expect.objectContaining({
+      kunci: "jenis_caleg_id",
+      sebutan: { 1: "DPR RI", 2: "DPRD Provinsi", 3: "DPRD Kabupaten/Kota" },
+    }),
+  );
+  const caleg = await periksa(app, {
+    token,
+    isi: "NIK,Nama Caleg,Dapil,JK,Tgl Lahir\n3371010101900001,Ani,3301,P,01-01-1990",
+    fields: { jenis: "caleg" },
+  });
+  expect(caleg.kolom_tujuan).toContainEqual(
+    expect.objectContaining({ kunci: "tanggal_lahir", is_tanggal: true }),
+  );
+});
