@@ -466,8 +466,7 @@ test("CAL-003 CAL-036 CAL-037 CAL-040 CAL-045 CAL-046 CAL-199 profil caleg", asy
     "Kota Payakumbuh",
     "KTA-MUL",
     "–",
-    // Nobody has said it.
-    "–",
+    "Laki-Laki",
   ]);
   await expect(page.getByRole("region", { name: "Progres" })).toContainText("0 %");
   await expectAccessibleAndFitting(page);

@@ -193,9 +193,6 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   await form.getByRole("textbox", { name: "Nama lengkap" }).fill("Budi Anwar");
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Budi Anwar" })).toBeVisible();
-  // Of whom it is not known nothing is said.
-  await expect(page.getByRole("term").filter({ hasText: "Jenis kelamin" })).toBeVisible();
-  await expect(page.getByText("Laki-Laki")).toHaveCount(0);
 
   // An account of a witness is no admin who was invited.
   await page.goto("/saksi");

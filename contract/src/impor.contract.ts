@@ -11,7 +11,6 @@ import {
 import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import {
-  aksesUnduhan,
   angka,
   bilangan,
   DaftarQuery,
@@ -341,30 +340,3 @@ export const urungkanImpor = tindakan(
   "Urungkan impor selama barisnya belum diubah lagi",
 );
 export const batalkanImpor = tindakan("batalkan", "Batalkan impor yang belum diterapkan");
-
-export const unduhGalatImpor = endpoint({
-  method: "GET",
-  path: "/api/impor/:id/galat",
-  ringkasan: "Buku kerja berisi baris yang salah, dengan kolom alasan",
-  izin: "",
-  admin: true,
-  unduhan: true,
-  params: imporParams,
-  query: z.object({ access_token: aksesUnduhan }),
-  response: z.any(),
-});
-
-export const unduhTemplat = endpoint({
-  method: "GET",
-  path: "/api/impor/templat/:jenis",
-  ringkasan: "Templat kosong untuk satu jenis impor",
-  izin: "",
-  admin: true,
-  unduhan: true,
-  params: z.object({ jenis: JenisImpor }),
-  query: z.object({
-    jenis_laporan_id: z.optional(angka(1, 999)),
-    access_token: aksesUnduhan,
-  }),
-  response: z.any(),
-});

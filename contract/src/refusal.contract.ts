@@ -1,5 +1,4 @@
 // Every request that the rules do not allow, by code, with the text that its user reads.
-import * as z from "zod/mini";
 import { FORM_INCOMPLETE } from "./isian.rules.ts";
 import { REFUSALS_ACARA } from "./refusal-acara.contract.ts";
 import { REFUSALS_GILIRAN } from "./refusal-giliran.contract.ts";
@@ -299,14 +298,3 @@ export const REFUSALS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-/** The body of every refused request (decision G-41). */
-export const RefusalBody = z.object({
-  kode: z.union([z.string(), z.number()]),
-  message: z.string(),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  data: z.optional(z.unknown()),
-  /** While the service is closed (decision G-33). */
-  pemeliharaan: z.optional(z.literal(true)),
-});
-export type RefusalBody = z.infer<typeof RefusalBody>;

@@ -148,6 +148,8 @@ test("EVENT-025 EVENT-026 EVENT-027 EVENT-028 EVENT-044 EVENT-048 EVENT-049 even
     is_kode_berputar: 0,
     versi: 1,
     jumlah_presensi: 0,
+    oleh: expect.stringMatching(/^Pengguna \d+$/),
+    diubah_oleh: null,
     boleh: ["ubah", "set_aktif", "reset_password", "kios", "hapus"],
   });
 });

@@ -101,6 +101,10 @@ const TANPA_LINGKUP = [
     },
   },
   {
+    because: "the name of who made or changed what its readers may read",
+    are: { "acara/event.repo.ts": "findEvent listEvent" },
+  },
+  {
     because: "by keys of a file whose rows are checked against its region one by one",
     are: {
       "akun/anggota/anggota-impor.repo.ts": "listAnggota lockAnggota sendDeleteAnggota",
@@ -111,6 +115,7 @@ const TANPA_LINGKUP = [
         "listOrang lockOrang listPemakaiNomor insertSemua updateSemua deleteBaru restoreSaksi",
       "impor/penghalang.repo.ts": "findPenghalang",
       "saksi/impor/saksi-impor.repo.ts": "listAktif listNonaktif",
+      "tps/dpt/save-dpt.repo.ts": "listDaftarSama",
     },
   },
   {

@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { isKiosAda, type Kios } from "#contract/kios.contract.ts";
+import type { PesertaKelas } from "#contract/peserta-kelas.contract.ts";
 import { buatEvent, isianEvent } from "../testing/acara.ts";
 import { testDitawarkan, type Noun } from "../testing/ditawarkan.ts";
 import { buatDiklat, buatKelas, hariKe, isianKelas } from "../testing/diklat.ts";
@@ -119,8 +120,10 @@ const PESERTA: Noun = {
     "kelas pusat": async () => peserta(await kelas(pusat), diklat.peserta),
     "fasilitator kelas pusat": async () => peserta(await kelas(pusat), diklat.fasilitator),
   },
-  boleh: async (id) =>
-    (await baca(`${kelasDi}/${dari.get(id)}`)).boleh.includes("kelola") ? ["keluarkan"] : [],
+  boleh: async (id) => {
+    const rows: PesertaKelas[] = await baca(`${kelasDi}/${dari.get(id)}/peserta`);
+    return rows.some((row) => row.id === id && row.boleh_dihapus) ? ["keluarkan"] : [];
+  },
   kirim: async (id) => ({ keluarkan: [`DELETE ${kelasDi}/${dari.get(id)}/peserta/${id}`] }),
 };
 

@@ -176,6 +176,7 @@ DELETE /api/instansi/1/diklat/999999                     1     +     +     3    
 GET    /api/instansi/1/diklat/999999/kelas?wilayah_id={wilayah}                   111   +++   +++   +33   +33   +33   333   333
 POST   /api/instansi/1/diklat/999999/kelas                 1     +     +     +     +     3     3     3
 GET    /api/instansi/1/diklat/999999/kelas/1               1     +     +     +     +     +     +     +
+GET    /api/instansi/1/diklat/999999/kelas/1/rahasia_lms   1     +     +     +     +     +     +     +
 PUT    /api/instansi/1/diklat/999999/kelas/1               1     +     +     +     +     +     +     +
 DELETE /api/instansi/1/diklat/999999/kelas/1               1     +     +     +     +     +     +     +
 GET    /api/instansi/1/diklat/999999/kelas/1/peserta       1     +     +     +     +     +     +     +

@@ -12,6 +12,7 @@
 import type { FastifyInstance } from "fastify";
 import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import * as imporContract from "#contract/impor.contract.ts";
+import { unduhGalatImpor, unduhTemplat } from "#contract/unduh-impor.contract.ts";
 import * as perbaikanImporContract from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
@@ -199,12 +200,12 @@ function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
     return ringkas(context, params.id);
   });
 
-  route(app, imporContract.unduhGalatImpor, async ({ params, caller, reply }) => {
+  route(app, unduhGalatImpor, async ({ params, caller, reply }) => {
     const impor = await findImporOf(context, caller, params.id);
     return sendWorkbook(reply, `galat-${impor.nama_berkas}.xlsx`, await bukuGalat(context, impor));
   });
 
-  route(app, imporContract.unduhTemplat, async ({ params, query, reply }) =>
+  route(app, unduhTemplat, async ({ params, query, reply }) =>
     sendWorkbook(
       reply,
       `templat-${params.jenis}.xlsx`,

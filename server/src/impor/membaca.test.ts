@@ -356,7 +356,7 @@ test.each<[string, IsiSel, string, string]>([
   [
     "tanggal",
     { d: "2024-02-14T00:00:00Z" },
-    "2024-02-14",
+    "14-02-2024",
     "Harus berupa angka, bukan tanggal atau benar/salah",
   ],
   ["benar/salah", true, "TRUE", "Harus berupa angka, bukan tanggal atau benar/salah"],

@@ -1,6 +1,7 @@
 // One place where whatever went wrong becomes an answer.
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { REFUSALS, type RefusalBody, type RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalBody } from "#contract/refusal-body.contract.ts";
+import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
 import { hasCode } from "./error-code.ts";
 import { isConnectionError, Refusal } from "./refusal.ts";
 

@@ -31,8 +31,8 @@ const ISI: Cells<Caleg, typeof CALEG> = {
   wilayah: ({ wilayah }) => wilayah.keterangan,
   nomer_kta: {},
   nik: ({ nik }) => nik ?? UNKNOWN,
-  // CAL-046; of whom it is not known nothing is said.
-  jenis_kelamin: {},
+  // CAL-046
+  jenis_kelamin: ({ jenis_kelamin: jenis }) => (jenis === "P" ? "Perempuan" : "Laki-Laki"),
 };
 
 const PROGRES = labelOf(CALEG, "progres");

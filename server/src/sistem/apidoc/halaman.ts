@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 
 const Bentuk = z.object({
-  type: z.optional(z.string()),
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
   format: z.optional(z.string()),
   enum: z.optional(z.array(z.unknown())),
   const: z.optional(z.unknown()),
@@ -82,7 +82,10 @@ function namaBentuk(bentuk: Bentuk): string {
   if (bentuk.format === "binary") {
     return "berkas";
   }
-  const nama = NAMA_BENTUK[bentuk.type ?? ""] ?? "apa saja";
+  const nama = [bentuk.type ?? ""]
+    .flat()
+    .map((type) => NAMA_BENTUK[type] ?? "apa saja")
+    .join(" | ");
   return bentuk.items === undefined ? nama : `${nama} (${namaBentuk(bentuk.items)})`;
 }
 
