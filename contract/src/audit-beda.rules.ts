@@ -1,7 +1,7 @@
 // What an act changed, field by field and in words, out of what stood before and after.
 import { labelAkses } from "./akses-label.rules.ts";
 import { isEmailBuatan } from "./email.rules.ts";
-import { isYaTidak, labelOfField, rujukanOf } from "./audit-fields.rules.ts";
+import { isYaTidak, kataIsian, labelOfField, rujukanOf } from "./audit-fields.rules.ts";
 import type { Rujukan } from "./described.ts";
 
 export interface Beda {
@@ -25,6 +25,7 @@ const WAKTU = new Intl.DateTimeFormat("id-ID", {
   timeZone: "Asia/Jakarta",
 });
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const HARI = /^(?<tahun>\d{4})-(?<bulan>\d\d)-(?<hari>\d\d)$/;
 /** A file is told by its being there: nobody knows it by its number. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -42,7 +43,9 @@ function plainText(value: unknown): string {
     return "kosong";
   }
   const isWaktu = ISO.test(value) && !Number.isNaN(Date.parse(value));
-  return isWaktu ? `${WAKTU.format(new Date(value))} WIB` : value;
+  return isWaktu
+    ? `${WAKTU.format(new Date(value))} WIB`
+    : value.replace(HARI, "$<hari>-$<bulan>-$<tahun>");
 }
 
 /** Of whose row it is, and what its numbers are called. */
@@ -51,16 +54,21 @@ interface Konteks {
   tabel?: string;
 }
 
-function wordOf(value: unknown, field: string, { nama = {}, tabel }: Konteks): string {
+/** What the value is the name of, or stands for. */
+function sebutanOf(teks: string, field: string, { nama = {}, tabel }: Konteks): string | undefined {
+  const rujukan = rujukanOf(field, tabel);
+  return (rujukan && nama[kunciNama(rujukan, teks)]) ?? kataIsian(field, teks, tabel);
+}
+
+function wordOf(value: unknown, field: string, konteks: Konteks): string {
   if (field === "akses" && typeof value === "string") {
     return labelAkses(value);
   }
-  if (isYaTidak(field, tabel) && (value === 0 || value === 1)) {
+  if (isYaTidak(field, konteks.tabel) && (value === 0 || value === 1)) {
     return value === 1 ? "ya" : "tidak";
   }
-  const rujukan = rujukanOf(field, tabel);
-  const bernama = rujukan === undefined ? undefined : nama[kunciNama(rujukan, plainText(value))];
-  return bernama ?? plainText(value);
+  const teks = plainText(value);
+  return sebutanOf(teks, field, konteks) ?? teks;
 }
 
 function textOf(value: unknown, field: string, konteks: Konteks): string {

@@ -1,6 +1,6 @@
 // What the trail keeps of a row, in words: the nouns' own, and here those of fields that no noun describes.
 // A field of a trail that has no word does not compile.
-import { aboutOf, isFlag, type Fields, type Rujukan, type Schema } from "./described.ts";
+import { aboutOf, isFlag, wordOf, type Fields, type Rujukan, type Schema } from "./described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
@@ -258,4 +258,10 @@ const YA_TIDAK: ReadonlySet<string> = new Set<keyof typeof ISIAN>([
 export function isYaTidak(field: string, tabel?: string): boolean {
   const schema = schemaOf(field, tabel);
   return schema === undefined ? YA_TIDAK.has(field) : isFlag(schema);
+}
+
+/** What one of a few values of a field is called. */
+export function kataIsian(field: string, value: string, tabel?: string): string | undefined {
+  const schema = schemaOf(field, tabel);
+  return schema && wordOf(schema, value);
 }
