@@ -223,6 +223,7 @@ const HANYA_SUPER_ADMIN = `
   GET /api/audit/pilihan
   GET /api/cadangan
   GET /api/caleg_download_rekap
+  GET /api/dapil_nasional
   GET /api/faktor_kedua_wajib
   GET /api/pengaturan
   GET /api/peran_akses
@@ -232,6 +233,7 @@ const HANYA_SUPER_ADMIN = `
   GET /api/unduh_excel_status_dokumen
   POST /api/audit/unduh
   POST /api/cadangan
+  POST /api/dapil_nasional
   POST /api/pengaturan/logo
   POST /api/pilihan/:daftar
   POST /api/qc_item
@@ -261,6 +263,7 @@ const KONFIRMASI = `
   GET /api/caleg_unduh_excel_silon
   GET /api/caleg_unduh_zip_silon
   GET /api/dpt_unduh
+  GET /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/rahasia_lms
   GET /api/saksi/:id/kartu
   GET /api/saksi/:id/surat_mandat
   GET /api/saksi_cetak_kartu_per_wilayah/:kota_id

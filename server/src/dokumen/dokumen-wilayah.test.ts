@@ -159,6 +159,7 @@ test("DOC-036 DOC-035 DOC-018 DOC-021..023 DOC-025 dokumen terunggah: Sudah, ala
     wilayahdokumen: [],
     wilayahdokumentemplate: [],
     dari_atas: [],
+    dapat_diubah: true,
   });
   expect((await isiDi(1376, "SK Kepengurusan")).allow_download).toBe(1);
   const satu = await kirim("dokumen_wilayah", kota.token, [LADK, pdf("ladk")]);
@@ -205,7 +206,8 @@ test("DOC-036 DOC-035 DOC-018 DOC-021..023 DOC-025 dokumen terunggah: Sudah, ala
   expect(isi).toEqual(["%PDF-1.4 ladk perbaikan", "%PDF-1.4 ladk"]);
   // Without a number it is one's own region.
   const sendiri = (await get("dokumen_wilayah", kota.token)).body.data;
-  expect(sendiri).toContainEqual(await isiDi(1376, "LADK"));
+  // What the province has sent it does not replace.
+  expect(sendiri).toContainEqual({ ...(await isiDi(1376, "LADK")), dapat_diubah: false });
   // Neither another kota nor the nation has it.
   expect((await isiDi(1371, "LADK")).status).toBe("Belum");
   expect((await isiDi(1, "LADK")).status).toBe("Belum");
@@ -325,7 +327,11 @@ test("rekening tidak dibuka pada hari yang belum tiba di WIB; hari ini boleh", a
 });
 
 test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama jadi riwayat, tercatat", async () => {
-  expect((await get("rekening_wilayah", kota.token)).body).toEqual({ data: null, riwayat: [] });
+  expect((await get("rekening_wilayah", kota.token)).body).toEqual({
+    data: null,
+    riwayat: [],
+    dapat_diubah: true,
+  });
   const satu = await kirim("rekening_wilayah", kota.token, [REKENING, pdf("buku lama")]);
   expect([satu.status, satu.body.message]).toEqual([201, "Data Berhasil disimpan"]);
   expect((await kirim("rekening_wilayah", kota.token, [REKENING, pdf("buku lama")])).body).toEqual(
@@ -355,7 +361,11 @@ test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama 
     expect(raw.toString()).toBe(`%PDF-1.4 ${isi}`);
     expect((await app.panggil(`GET ${url}`, { token: padang.token })).status).toBe(404);
   }
-  expect((await get("rekening_wilayah?wilayah_id=1376", propinsi.token)).body).toEqual(body);
+  expect((await get("rekening_wilayah?wilayah_id=1376", propinsi.token)).body).toEqual({
+    ...body,
+    dapat_diubah: true,
+  });
+  expect(body.dapat_diubah).toBe(false);
   for (const { token } of [padang, propinsi, pusat]) {
     expect((await get("rekening_wilayah", token)).body.data).toBe(null);
   }
