@@ -218,6 +218,7 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
       "one more upload that its user sees in the list; it changes nothing until it is applied, and then \
 finds what the first has written",
     are: `
+      POST /api/dapil_nasional
       POST /api/impor
       POST /api/excel_qc
       POST /api/dpt
