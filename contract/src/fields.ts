@@ -113,7 +113,7 @@ export const sejakTahun = (dari: 1900 | 2000) =>
 const ISI_WAKTU = "Isi waktu seperti 2024-02-14T06:30:00Z";
 /** A moment as clients send it: of a year that somebody means, and no longer than the database reads. */
 export const waktuIsian = z.pipe(
-  ketikan(ISI_WAKTU),
+  ketikan(ISI_WAKTU).check(z.meta({ format: "date-time" })),
   z.iso.datetime({ error: ISI_WAKTU, abort: true }).check(
     z.refine((saat) => /^[12]\d{3}-.{1,25}$/.test(saat), { error: ISI_WAKTU, abort: true }),
     sejakTahun(1900),
@@ -126,7 +126,8 @@ export const tanggal = (
   { dari = 1900 }: { dari?: 1900 | 2000 } = {},
 ) =>
   z.pipe(
-    ketikan(error),
+    // What the description of the API says of it: it looks no further than at what is sent.
+    ketikan(error).check(z.meta({ format: "date" })),
     z.iso.date({ error }).check(
       z.refine((hari) => !hari.startsWith("0"), { error }),
       sejakTahun(dari),
