@@ -341,120 +341,115 @@ test("caleg tanpa nomor KTA: dikatakan sebelum kata sandinya diminta", async ({
   await page.getByRole("button", { name: "Menu Hendra Saputra" }).click();
   await page.getByRole("menuitem", { name: "Daftar Akun" }).click();
   const tanpaKta = page.getByRole("dialog", { name: "Hendra Saputra belum punya nomor KTA" });
-
-  test("CAL-005 CAL-052 CAL-228 ubah caleg: KTA terkunci, pindah dapil diberi tahu akibatnya", async ({
-    page,
-    masukSebagai,
-    bolehDiKonsol,
-  }) => {
-    // No member has the card that is typed.
-    bolehDiKonsol("Failed to load resource");
-    await masukSebagai("pusat");
-    await page.goto("/caleg?s=hendra");
-    await pilihMenu(page, "Hendra Saputra", "Ubah");
-    await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
-    await expect(page.getByRole("heading", { level: 1, name: "Ubah Caleg" })).toBeVisible();
-    const form = page.getByRole("form", { name: "Caleg" });
-    // Without a card yet, it can be entered once.
-    await form.getByRole("textbox", { name: "Nomor KTA" }).fill("KTA-HENDRA");
-    await pilih(form, "Dapil", NAMA.dua);
-    await expect(form).toContainText("melepas nomor urutnya dan 0 saksinya");
-    await form.getByRole("button", { name: "Simpan" }).click();
-    await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
-    await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
-    await page.getByRole("link", { name: "Ubah", exact: true }).click();
-    await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
-  });
-
-  test("yang kedua memindah caleg melihat kedua versi, lalu memilih", async ({
-    page,
-    masukSebagai,
-    apiSebagai,
-    bolehDiKonsol,
-  }) => {
-    bolehDiKonsol("Failed to load resource");
-    const api = await apiSebagai("super");
-    await masukSebagai("pusat");
-    await page.goto("/caleg?s=zulfikar");
-    await pilihMenu(page, "Zulfikar Pusat", "Ubah");
-    await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
-    const form = page.getByRole("form", { name: "Caleg" });
-    await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
-    await pilih(form, "Propinsi", "Sumatera Barat");
-    await pilih(form, "Kota", "Kota Payakumbuh");
-    await pilih(form, "Dapil", NAMA.dua);
-    const id = page.url().split("/").at(-1);
-    const { data: dapil } = await (await api.get(`/api/m_dapil_kota?kota_id=${KOTA}`)).json();
-    const satu = dapil.find((one: { keterangan: string }) => one.keterangan === NAMA.dapil);
-    const lain = {
-      jenis_caleg: { id: 3 },
-      nomer_kta: "KTA-ZUL",
-      wilayah: { id: KOTA },
-      dapil: satu,
-    };
-    expect((await api.post(`/api/caleg/${id}`, { data: lain })).status()).toBe(200);
-    await form.getByRole("button", { name: "Simpan" }).click();
-    const dua = page.getByRole("dialog", { name: "Caleg ini sudah diubah orang lain" });
-    await expect(dua.getByRole("row", { name: "Dapil" }).getByRole("cell")).toHaveText([
-      NAMA.dua,
-      NAMA.dapil,
-    ]);
-    // Both say the same level, which nobody has to compare.
-    await expect(dua.getByRole("row", { name: "Jenis caleg" })).toHaveCount(0);
-    await dua.getByRole("button", { name: "Pakai isian saya" }).click();
-    await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
-    await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
-  });
-
-  test("CAL-218 CAL-219 CAL-242 CAL-264 CAL-265 daftar akun lalu reset kata sandi", async ({
-    page,
-    masukSebagai,
-  }) => {
-    await masukSebagai("pusat");
-    await page.goto("/caleg?s=mulyadi");
-    await page.getByRole("button", { name: "Menu Mulyadi Tanjung" }).click();
-    await expect(page.getByRole("menuitem", { name: "Reset Password" })).toHaveCount(0);
-    await expect(page.getByRole("menuitem", { name: "Set Utama" })).toHaveAccessibleDescription(
-      "Caleg utama dapat menandai TPS dengan Set DPT",
-    );
-    for (const [judul, arti] of [
-      ["Akun", "Nomor akun yang dipakai caleg ini untuk masuk"],
-      ["Progres", "Rata-rata terisinya bagian profil dan dokumennya; UTAMA: caleg utama"],
-      ["Admin", "Siapa yang mendaftarkannya, dan wilayahnya"],
-    ] as const) {
-      await expect(
-        page.getByRole("columnheader", { name: judul, includeHidden: true }),
-      ).toHaveAccessibleDescription(arti);
-    }
-    await page.getByRole("menuitem", { name: "Daftar Akun" }).click();
-    const dialog = page.getByRole("dialog", { name: "Daftar Akun" });
-    await dialog.getByRole("textbox", { name: "Password", exact: true }).fill("rahasia-1");
-    await dialog.getByRole("textbox", { name: "Konfirmasi Password" }).fill("rahasia-2");
-    await dialog.getByRole("button", { name: "Daftar Akun" }).click();
-    await expect(page.getByText("Registrasi gagal")).toBeVisible();
-    await expect(page.getByText("Konfirmasi Password tidak cocok")).toBeVisible();
-    await expectAccessibleAndFitting(page);
-    await dialog.getByRole("textbox", { name: "Konfirmasi Password" }).fill("rahasia-1");
-    await dialog.getByRole("button", { name: "Daftar Akun" }).click();
-    await expect(page.getByText("Registrasi Akun berhasil")).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("Belum ada", { exact: true })).toHaveCount(0);
-
-    await page.getByRole("button", { name: "Menu Mulyadi Tanjung" }).click();
-    await expect(page.getByRole("menuitem", { name: "Daftar Akun" })).toHaveCount(0);
-    await page.getByRole("menuitem", { name: "Reset Password" }).click();
-    await page
-      .getByRole("dialog", { name: "Reset password Mulyadi Tanjung?" })
-      .getByRole("button", { name: "Reset Password" })
-      .click();
-    await expect(page.getByText("Akun berhasil direset")).toBeVisible();
-    await expect(page.getByLabel("Kata sandi baru", { exact: true })).toHaveText(/\S{8,}/);
-    await page.getByRole("button", { name: "Selesai" }).click();
-  });
   await expect(tanpaKta.getByRole("textbox")).toHaveCount(0);
   await tanpaKta.getByRole("button", { name: "Isi Nomor KTA" }).click();
   await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
   await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeEnabled();
+});
+
+test("CAL-005 CAL-052 CAL-228 ubah caleg: KTA terkunci, pindah dapil diberi tahu akibatnya", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  // No member has the card that is typed.
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("pusat");
+  await page.goto("/caleg?s=hendra");
+  await pilihMenu(page, "Hendra Saputra", "Ubah");
+  await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ubah Caleg" })).toBeVisible();
+  const form = page.getByRole("form", { name: "Caleg" });
+  // Without a card yet, it can be entered once.
+  await form.getByRole("textbox", { name: "Nomor KTA" }).fill("KTA-HENDRA");
+  await pilih(form, "Dapil", NAMA.dua);
+  await expect(form).toContainText("melepas nomor urutnya dan 0 saksinya");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
+  await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
+  await page.getByRole("link", { name: "Ubah", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
+});
+
+test("yang kedua memindah caleg melihat kedua versi, lalu memilih", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  await masukSebagai("pusat");
+  await page.goto("/caleg?s=zulfikar");
+  await pilihMenu(page, "Zulfikar Pusat", "Ubah");
+  await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
+  const form = page.getByRole("form", { name: "Caleg" });
+  await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
+  await pilih(form, "Propinsi", "Sumatera Barat");
+  await pilih(form, "Kota", "Kota Payakumbuh");
+  await pilih(form, "Dapil", NAMA.dua);
+  const id = page.url().split("/").at(-1);
+  const { data: dapil } = await (await api.get(`/api/m_dapil_kota?kota_id=${KOTA}`)).json();
+  const satu = dapil.find((one: { keterangan: string }) => one.keterangan === NAMA.dapil);
+  const lain = { jenis_caleg: { id: 3 }, nomer_kta: "KTA-ZUL", wilayah: { id: KOTA }, dapil: satu };
+  expect((await api.post(`/api/caleg/${id}`, { data: lain })).status()).toBe(200);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  const dua = page.getByRole("dialog", { name: "Caleg ini sudah diubah orang lain" });
+  await expect(dua.getByRole("row", { name: "Dapil" }).getByRole("cell")).toHaveText([
+    NAMA.dua,
+    NAMA.dapil,
+  ]);
+  // Both say the same level, which nobody has to compare.
+  await expect(dua.getByRole("row", { name: "Jenis caleg" })).toHaveCount(0);
+  await dua.getByRole("button", { name: "Pakai isian saya" }).click();
+  await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
+  await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
+});
+
+test("CAL-218 CAL-219 CAL-242 CAL-264 CAL-265 daftar akun lalu reset kata sandi", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg?s=mulyadi");
+  await page.getByRole("button", { name: "Menu Mulyadi Tanjung" }).click();
+  await expect(page.getByRole("menuitem", { name: "Reset Password" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Set Utama" })).toHaveAccessibleDescription(
+    "Caleg utama dapat menandai TPS dengan Set DPT",
+  );
+  for (const [judul, arti] of [
+    ["Akun", "Nomor akun yang dipakai caleg ini untuk masuk"],
+    ["Progres", "Rata-rata terisinya bagian profil dan dokumennya; UTAMA: caleg utama"],
+    ["Admin", "Siapa yang mendaftarkannya, dan wilayahnya"],
+  ] as const) {
+    await expect(
+      page.getByRole("columnheader", { name: judul, includeHidden: true }),
+    ).toHaveAccessibleDescription(arti);
+  }
+  await page.getByRole("menuitem", { name: "Daftar Akun" }).click();
+  const dialog = page.getByRole("dialog", { name: "Daftar Akun" });
+  await dialog.getByRole("textbox", { name: "Password", exact: true }).fill("rahasia-1");
+  await dialog.getByRole("textbox", { name: "Konfirmasi Password" }).fill("rahasia-2");
+  await dialog.getByRole("button", { name: "Daftar Akun" }).click();
+  await expect(page.getByText("Registrasi gagal")).toBeVisible();
+  await expect(page.getByText("Konfirmasi Password tidak cocok")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await dialog.getByRole("textbox", { name: "Konfirmasi Password" }).fill("rahasia-1");
+  await dialog.getByRole("button", { name: "Daftar Akun" }).click();
+  await expect(page.getByText("Registrasi Akun berhasil")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Belum ada", { exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Menu Mulyadi Tanjung" }).click();
+  await expect(page.getByRole("menuitem", { name: "Daftar Akun" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Reset Password" }).click();
+  await page
+    .getByRole("dialog", { name: "Reset password Mulyadi Tanjung?" })
+    .getByRole("button", { name: "Reset Password" })
+    .click();
+  await expect(page.getByText("Akun berhasil direset")).toBeVisible();
+  await expect(page.getByLabel("Kata sandi baru", { exact: true })).toHaveText(/\S{8,}/);
+  await page.getByRole("button", { name: "Selesai" }).click();
 });
 
 test("CAL-003 CAL-036 CAL-037 CAL-040 CAL-045 CAL-046 CAL-199 profil caleg", async ({

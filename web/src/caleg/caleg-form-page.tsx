@@ -106,6 +106,7 @@ function Kta({ form, isLocked }: KtaProps): ReactElement {
       if (error instanceof ApiError && error.is("tidak-ditemukan")) {
         toast.warning(`Data Caleg ${nomor.trim()} tidak ditemukan`, {
           title: "Data tidak ditemukan",
+          id: "cari-kta",
         });
       }
     }
