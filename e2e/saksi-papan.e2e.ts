@@ -141,7 +141,7 @@ test.describe("papan", () => {
     await tambah("Eko Tiba Dahulu", { tps: 2 });
     const bebas = page.getByRole("region", { name: "Belum ditugaskan" });
     await bebas.getByRole("listitem").filter({ hasText: "Citra" }).dragTo(tps(page, 2));
-    await expect(page.getByText("TPS ini sudah penuh.")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("TPS ini sudah penuh.");
     await expect(tps(page, 2)).toContainText("Eko Tiba Dahulu");
     await expect(bebas).toContainText("Citra Lestari");
   });
