@@ -35,6 +35,8 @@ test("laporan contoh yang utuh: setiap jumlah cocok, seperti di formulir", () =>
         expect(Number.isInteger(nilai)).toBe(true);
       }
     }),
+    // A fifth of the stations spoils ballots; one without voters has none to spoil.
+    { examples: Array.from({ length: 60 }, (_, seed) => [seed, 0, 0]) },
   );
 });
 

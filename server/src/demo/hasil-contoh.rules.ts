@@ -15,7 +15,7 @@ function administrasi(acak: Acak, dpt: { l: number; p: number }): HasilContoh {
   const dpk = acak.peluang(0.5) ? acak.antara(1, 6) : 0;
   const pengguna = penggunaDpt + dptb + dpk;
   const diterima = jumlah + Math.ceil(jumlah * 0.02);
-  const rusak = acak.peluang(0.2) ? acak.antara(1, 2) : 0;
+  const rusak = Math.min(diterima, acak.peluang(0.2) ? acak.antara(1, 2) : 0);
   const digunakan = Math.min(pengguna, diterima - rusak);
   const tidakSah = acak.antara(0, Math.round(pengguna * 0.04));
   return {
