@@ -188,14 +188,11 @@ test.skipIf(!isLapang)(
       await mulaiKirim(port, rakus.token, UKURAN_ZIP + ISIAN),
     ];
     onTestFinished(() => kiriman.forEach((one) => void one.destroy()));
-    await vi.waitFor(async () =>
-      expect(await fotoProfil(rakus)).toMatchObject({
-        status: 429,
-        body: { kode: "permintaan-mengantre" },
-      }),
-    );
+    await expect
+      .poll(() => fotoProfil(rakus))
+      .toMatchObject({ status: 429, body: { kode: "permintaan-mengantre" } });
     expect((await fotoProfil(pusat)).status).toBe(200);
     kiriman[0]?.destroy();
-    await vi.waitFor(async () => expect((await fotoProfil(rakus)).status).toBe(200));
+    await expect.poll(() => fotoProfil(rakus)).toMatchObject({ status: 200 });
   },
 );

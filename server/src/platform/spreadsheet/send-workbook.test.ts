@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import fastify from "fastify";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { askedBy } from "../asker.ts";
 import { sendError } from "../errors.ts";
 import { sendWorkbook } from "./send-workbook.ts";
@@ -52,7 +52,7 @@ test("yang pergi sebelum bukunya mulai ditulis tidak menahan giliran", async () 
     kirim.on("error", () => undefined).end();
     await datang.promise;
     kirim.destroy();
-    await vi.waitFor(() => expect(pergi).toBe(ke));
+    await expect.poll(() => pergi).toBe(ke);
   }
   expect((await app.inject("/3")).statusCode).toBe(200);
 });
