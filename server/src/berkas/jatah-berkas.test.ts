@@ -1,9 +1,10 @@
 // What one account stores is bounded, what it is refused leaves nothing, and what is on its way has a budget.
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { request, type ClientRequest } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { UKURAN_ZIP } from "#contract/berkas.contract.ts";
@@ -183,14 +184,24 @@ test.skipIf(!isLapang)(
     await app.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = app.app.server.address() as AddressInfo;
     const rakus = await buatPengguna(app, ROLES.superAdmin);
+    const folder = await mkdtemp(join(tmpdir(), "suar-janji-"));
+    vi.stubEnv("TMPDIR", folder);
     const kiriman = [
       await mulaiKirim(port, rakus.token, UKURAN_ZIP + ISIAN),
       await mulaiKirim(port, rakus.token, UKURAN_ZIP + ISIAN),
     ];
-    onTestFinished(() => kiriman.forEach((one) => void one.destroy()));
-    await expect
-      .poll(() => fotoProfil(rakus))
-      .toMatchObject({ status: 429, body: { kode: "permintaan-mengantre" } });
+    onTestFinished(async () => {
+      kiriman.forEach((one) => void one.destroy());
+      vi.unstubAllEnvs();
+      await expect.poll(() => filesBelow(folder)).toEqual([]);
+      await rm(folder, { recursive: true });
+    });
+    // A small one that comes between them would be promised in the place of the second.
+    await expect.poll(() => filesBelow(folder)).toHaveLength(2);
+    expect(await fotoProfil(rakus)).toMatchObject({
+      status: 429,
+      body: { kode: "permintaan-mengantre" },
+    });
     expect((await fotoProfil(pusat)).status).toBe(200);
     kiriman[0]?.destroy();
     await expect.poll(() => fotoProfil(rakus)).toMatchObject({ status: 200 });
