@@ -1,6 +1,7 @@
 // Every request passes here: session, permission, region. A route that says neither who may call
 // it nor that it is public stops the server from starting.
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
 import { askedBy } from "../platform/asker.ts";
@@ -196,19 +197,36 @@ export function mustEnrol({ isFaktorWajib, punyaFaktorKedua }: Caller): boolean 
   return isFaktorWajib && !punyaFaktorKedua;
 }
 
+/** The shape of the parameter that names the region: what it reads is what the handler will be given. */
+function shapeOfLingkup(endpoint: Endpoint): z.core.$ZodType | undefined {
+  if (endpoint.lingkup === undefined) {
+    return undefined;
+  }
+  const [place, name] = endpoint.lingkup;
+  const shape = endpoint[place];
+  const field = shape instanceof z.ZodMiniObject ? shape.shape[name] : undefined;
+  if (field === undefined) {
+    throw new Error(`${endpoint.path} has no parameter ${name} that its scope could ask`);
+  }
+  return field;
+}
+
 const ID = /^\d{1,15}$/;
 
 /** Before the body is read: whoever may not be here need not send one. */
-function checkScope(caller: Caller, request: FastifyRequest, { lingkup }: Endpoint): void {
-  if (lingkup === undefined) {
+function checkScope(caller: Caller, request: FastifyRequest, endpoint: Endpoint): void {
+  const shape = shapeOfLingkup(endpoint);
+  if (endpoint.lingkup === undefined || shape === undefined) {
     return;
   }
-  const [place, name] = lingkup;
-  const values: unknown = request[place];
-  const value: unknown =
-    typeof values === "object" && values !== null ? Reflect.get(values, name) : undefined;
-  // Whatever is no id is refused by the shape of the endpoint.
-  if (typeof value === "string" && ID.test(value)) {
+  const [place, name] = endpoint.lingkup;
+  const value: unknown = Reflect.get(Object(request[place]), name);
+  const read = z.safeParse(shape, value);
+  if (read.success && read.data !== undefined) {
+    requireInScope(caller, Number(read.data));
+  }
+  // Its shape refuses it, and the whole shape does too: where it lies elsewhere nothing more is said of it.
+  if (!read.success && typeof value === "string" && ID.test(value)) {
     requireInScope(caller, Number(value));
   }
 }
@@ -231,6 +249,7 @@ export function guardRoutes(app: FastifyInstance, options: GuardOptions): Guard 
           `register it with route() from its endpoint in contract/.`,
       );
     }
+    shapeOfLingkup(endpoint);
     if (endpoint.berkas !== undefined && endpoint.ukuran === undefined) {
       throw new Error(`${route.url} takes a file and does not say how large it may be`);
     }
