@@ -3,6 +3,7 @@ import { labelAkses } from "./akses-label.rules.ts";
 import { isEmailBuatan } from "./email.rules.ts";
 import { isYaTidak, kataIsian, labelOfField, rujukanOf } from "./audit-fields.rules.ts";
 import type { Rujukan } from "./described.ts";
+import { hariTampak } from "./hari.rules.ts";
 
 export interface Beda {
   /** "Hak akses", "Organisasi › Nama" */
@@ -25,7 +26,6 @@ const WAKTU = new Intl.DateTimeFormat("id-ID", {
   timeZone: "Asia/Jakarta",
 });
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const HARI = /^(?<tahun>\d{4})-(?<bulan>\d\d)-(?<hari>\d\d)$/;
 /** A file is told by its being there: nobody knows it by its number. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -43,9 +43,7 @@ function plainText(value: unknown): string {
     return "kosong";
   }
   const isWaktu = ISO.test(value) && !Number.isNaN(Date.parse(value));
-  return isWaktu
-    ? `${WAKTU.format(new Date(value))} WIB`
-    : value.replace(HARI, "$<hari>-$<bulan>-$<tahun>");
+  return isWaktu ? `${WAKTU.format(new Date(value))} WIB` : (hariTampak(value) ?? value);
 }
 
 /** Of whose row it is, and what its numbers are called. */

@@ -1,4 +1,6 @@
 // Numbers, dates and names as Indonesians read them.
+import { hariTampak } from "#contract/hari.rules.ts";
+
 const LOCALE = "id-ID";
 
 /** A formatter takes ten milliseconds and more to make: only once somebody reads what it writes. */
@@ -118,9 +120,9 @@ export function formatDate(when: Maybe<When>): string {
   if (when === null || when === undefined || when === "") {
     return UNKNOWN;
   }
-  const plain = typeof when === "string" ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(when) : null;
-  if (plain !== null) {
-    return `${plain[3]}-${plain[2]}-${plain[1]}`;
+  const plain = typeof when === "string" ? hariTampak(when) : undefined;
+  if (plain !== undefined) {
+    return plain;
   }
   const { day, month, year } = partsOf(when);
   return `${day}-${month}-${year}`;

@@ -1,6 +1,7 @@
 // What those who run a class do at one of its dates: who teaches, recordings, its attendance.
 import { randomUUID } from "node:crypto";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import { hariTampak } from "#contract/hari.rules.ts";
 import type { AturPengajar, RekamanBaru } from "#contract/jadwal-kelas.contract.ts";
 import type { KelasParams } from "#contract/kelas.contract.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
@@ -132,8 +133,8 @@ const NAMA_TERPANJANG = 200;
  * may not cut off.
  */
 function namaEvent({ nama }: KelasUtuh, { modul, tanggal }: JadwalTerkunci): string {
-  const [tahun, bulan, hari, jam] = formatWib(tanggal).slice(0, 16).split(/[- ]/);
-  const akhir = `, ${hari}-${bulan}-${tahun} ${jam}`;
+  const [hari = "", jam] = formatWib(tanggal).slice(0, 16).split(" ");
+  const akhir = `, ${hariTampak(hari)} ${jam}`;
   return `${nama}: ${modul}`.slice(0, NAMA_TERPANJANG - akhir.length) + akhir;
 }
 

@@ -1,14 +1,14 @@
 // What a cell shows to whom it is told of, where reading it takes what is stored.
+import { hariTampak } from "#contract/hari.rules.ts";
 import type { SourceCell } from "./cell.rules.ts";
 
-const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::[\d.]+)?)?$/;
+const JAM = /T(\d\d:\d\d)(?::[\d.]+)?$/;
 const PERSEN = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 });
 
 /** "28-02-1990", with its time where it has one; whatever is no date stays. */
 export function tanggalTampak(teks: string): string {
-  const [, tahun, bulan, hari, jam] = ISO.exec(teks) ?? [];
-  const tanggal = `${hari}-${bulan}-${tahun}`;
-  return tahun === undefined ? teks : [tanggal, ...(jam === undefined ? [] : [jam])].join(" ");
+  const hari = hariTampak(teks.replace(JAM, ""));
+  return hari === undefined ? teks : [hari, JAM.exec(teks)?.[1] ?? []].flat().join(" ");
 }
 
 /** A date as it is told everywhere, a percentage with its sign: 0.35 is shown as 35 %. */
