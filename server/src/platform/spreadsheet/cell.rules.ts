@@ -6,6 +6,7 @@ import type { Tanda } from "./table.ts";
 export interface SourceCell {
   teks: string;
   angka?: number;
+  hari?: string;
   jenis: "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
   tanda?: Tanda;
 }
@@ -279,11 +280,14 @@ function readIsi(cell: SourceCell, kolom: Kolom): CellResult {
   return "nilai" in hasil && hasil.nilai !== null ? (kolom.check?.(hasil.nilai) ?? hasil) : hasil;
 }
 
+const isiOf = ({ teks, hari }: SourceCell, { isTanggal }: Kolom): string =>
+  isTanggal === true ? (hari ?? teks) : teks;
+
 export function readCell(source: SourceCell | undefined, kolom: Kolom): CellResult {
   if (source === undefined) {
     return { nilai: null };
   }
-  const teks = cleanTeks(source.teks);
+  const teks = cleanTeks(isiOf(source, kolom));
   const cell = teks === source.teks ? source : { ...source, teks };
   const alasan = bukanIsi(cell, kolom) ?? alasanTanda(cell, kolom);
   if (alasan !== undefined) {

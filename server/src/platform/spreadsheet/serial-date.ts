@@ -1,4 +1,5 @@
 // Spreadsheets store a moment as days since an epoch and call it a date only by its format.
+import type { Cell } from "./table.ts";
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -32,6 +33,18 @@ export function isoFromSerial(serial: number, is1904: boolean): string | undefin
   }
   const date = new Date(start).toISOString().slice(0, 10);
   return time === "00:00:00" ? date : `${date}T${time}`;
+}
+
+/** A date that lost its format is told by the number of its day; five digits are none of a year. */
+const NOMOR_HARI = /^\s*\d{5}\s*$/;
+
+/** The cell with the day that it would be: whoever reads it without its workbook would count from 1900. */
+export function withHari(cell: Cell, is1904: boolean): Cell {
+  const hari =
+    is1904 && cell.jenis !== "tanggal" && NOMOR_HARI.test(cell.teks)
+      ? isoFromSerial(Number(cell.teks), true)
+      : undefined;
+  return hari === undefined ? cell : { ...cell, hari };
 }
 
 /** The serial (1900 system) of an ISO date with or without a time; undefined when it is none. */

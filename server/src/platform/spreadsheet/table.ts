@@ -19,6 +19,8 @@ export interface Cell {
   readonly teks: string;
   /** The number that a numeric cell, a date or a formula really holds: 3.05 is 3.05. */
   readonly angka?: number;
+  /** The day that a number without a date's format would be, in a workbook that counts from 1904. */
+  readonly hari?: string;
   readonly tanda?: Tanda;
 }
 

@@ -5,7 +5,7 @@ import { CFB, read, type CellObject, type Range, type WorkBook, type WorkSheet }
 import { keyOf, scanBiff, type TandaLembar } from "./biff-tanda.ts";
 import { tablesOf } from "./html-table.ts";
 import { tampilanOf, tandaTampilan, type Tampilan } from "./number-format.rules.ts";
-import { isDateFormat, isoFromSerial } from "./serial-date.ts";
+import { isDateFormat, isoFromSerial, withHari } from "./serial-date.ts";
 import {
   barisOf,
   KOSONG,
@@ -82,7 +82,7 @@ function tampilanDari(format: unknown): Tampilan | undefined {
 }
 
 function cellOf(cell: CellObject | undefined, huruf: Tanda | undefined): Cell {
-  const value = cell === undefined ? KOSONG : valueOf(cell);
+  const value = cell === undefined ? KOSONG : withHari(valueOf(cell), is1904);
   if (value === KOSONG) {
     return KOSONG;
   }

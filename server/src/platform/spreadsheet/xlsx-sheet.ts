@@ -1,5 +1,5 @@
 // The rows of one sheet of an xlsx, built from its XML events.
-import { isoFromSerial } from "./serial-date.ts";
+import { isoFromSerial, withHari } from "./serial-date.ts";
 import type { SharedStrings } from "./shared-strings.ts";
 import { tandaTampilan } from "./number-format.rules.ts";
 import {
@@ -166,10 +166,11 @@ export class SheetReader implements XmlHandler {
   }
 
   private closeCell(): void {
-    const cell = this.isFormula ? this.formula(this.read()) : this.read();
-    if (cell === KOSONG) {
+    const value = this.isFormula ? this.formula(this.read()) : this.read();
+    if (value === KOSONG) {
       return;
     }
+    const cell = withHari(value, this.context.is1904);
     this.context.gerbang.kolom(this.column);
     while (this.cells.length < this.column - 1) {
       this.cells.push(KOSONG);

@@ -140,13 +140,16 @@ export function isPemilih(line: Baris, { no, nik, nama }: TataLetak["kolom"]): b
 
 const KOSONG: SourceCell = { teks: "", jenis: "kosong" };
 
+const lahirDi = (line: Baris, { lahir }: TataLetak["kolom"]): string =>
+  line.cells[lahir ?? -1]?.hari ?? text(line, lahir);
+
 /** The cells of a voter by KOLOM_SIDALIH. */
 export function cellsOfPemilih(line: Baris, kolom: TataLetak["kolom"], kini: Date): SourceCell[] {
   return KOLOM_SIDALIH.map((kunci) => {
     const place = kolom[kunci];
     const cell = place === undefined ? undefined : line.cells[place];
     if (kunci === "usia" && (cell?.teks ?? "").trim() === "") {
-      return { jenis: "teks", teks: String(usiaDari(text(line, kolom.lahir), kini) ?? "") };
+      return { jenis: "teks", teks: String(usiaDari(lahirDi(line, kolom), kini) ?? "") };
     }
     return cell ?? KOSONG;
   });
