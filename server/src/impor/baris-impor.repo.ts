@@ -202,11 +202,11 @@ const OPEN_ROWS = `
   declare baris_impor no scroll cursor for
   with gabungan as materialized (
     select k.kembar as nomor, jsonb_object_agg(isi.key, isi.value order by k.nomor) as data
-    from impor_baris k, jsonb_each(jsonb_strip_nulls(k.data)) isi
+    from impor_baris k, jsonb_each(jsonb_strip_nulls(k.data - '${PERINGATAN}')) isi
     where k.impor_id = $1 and k.kembar is not null and k.keadaan = 'berubah'
     group by k.kembar
   ), baris as materialized (
-    select nomor, kunci, keadaan, sebelum, hasil, data from impor_baris
+    select nomor, kunci, keadaan, sebelum, hasil, data - '${PERINGATAN}' as data from impor_baris
     where impor_id = $1 and kembar is null and keadaan <> 'galat'
   )
   select b.nomor, b.kunci, b.sebelum, b.hasil,

@@ -1,27 +1,19 @@
-// From a file to rows by our columns: finds the header, maps it, reads each cell.
-import { holdsRows, refuseSwallowed } from "../platform/spreadsheet/csv-quotes.ts";
+// From a sheet to lines by our columns: finds the header, and maps it.
 import type { Baris, Lembar } from "../platform/spreadsheet/table.ts";
 import { tampak, tanggalTampak } from "../platform/spreadsheet/tampak.rules.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
 import {
   denganSinonim,
+  judulKembar,
   kurangOf,
   lengkap,
   usulkan,
   type Contoh,
   type Dicari,
+  type JudulKembar,
   type Syarat,
 } from "./pemetaan.rules.ts";
-import { galatDi } from "./baris.rules.ts";
-import type { BarisMasuk } from "./jenis-impor.ts";
-import {
-  readCell,
-  cuplikan,
-  tanpaNik,
-  type Kolom,
-  type Nilai,
-  type SourceCell,
-} from "../platform/spreadsheet/cell.rules.ts";
+import { cuplikan, tanpaNik } from "../platform/spreadsheet/cell.rules.ts";
 import { tandaHeader } from "./tanda-header.ts";
 
 /** How far down a header may stand, under titles. */
@@ -50,6 +42,9 @@ export interface LembarDikenali {
   barisHeader: number;
   /** What stands where; a proposal while there is something to ask. */
   susunan: Susunan;
+  kembar: JudulKembar;
+  /** Where the columns stand in the file, of a layout whose lines are given otherwise. */
+  asal?: Susunan;
   /** Some cells under each header. */
   contoh: Contoh;
   /** Why its user must say which column is which. */
@@ -59,7 +54,7 @@ export interface LembarDikenali {
   rows: AsyncIterable<Line>;
 }
 
-type Line = Pick<Baris, "nomor" | "cells" | "lebar" | "garis" | "tanda">;
+export type Line = Pick<Baris, "nomor" | "cells" | "lebar" | "garis" | "tanda">;
 
 type Lines = AsyncIterator<Line, undefined, undefined>;
 
@@ -164,6 +159,7 @@ function dikenali({ line, susunan, isSaid }: Header, aturan: AturanBaca, isi: Co
     header,
     barisHeader: line.nomor,
     susunan: luas,
+    kembar: judulKembar(aturan.kolom, { header, contoh: isi }, { susunan: luas, isSaid }),
     contoh: sedikit(isi),
     ask,
   };
@@ -174,7 +170,8 @@ function asing(line: Line, aturan: AturanBaca, isi: Contoh): Judul {
   const header = headerOf(line);
   const susunan = usulkan(aturan, { header, contoh: isi });
   const ask = askTentang({ susunan, header, isTebakan: true }, aturan);
-  return { header, barisHeader: line.nomor, susunan, contoh: sedikit(isi), ask };
+  const contoh = sedikit(isi);
+  return { header, barisHeader: line.nomor, susunan, kembar: new Map(), contoh, ask };
 }
 
 const sedikit = (contoh: Contoh): Contoh =>
@@ -221,88 +218,4 @@ export async function kenaliLembar(
     atas: seen.slice(0, at),
     rows: remaining(rest, iterator),
   };
-}
-
-interface TempatBaris {
-  kolom: readonly Kolom[];
-  urutan: number;
-  lembar: string | null;
-  /** What the titles say of every row. */
-  umum: Readonly<Record<string, Nilai>>;
-  /** What its user says instead of the file, by column: of this row, or of every one. */
-  perbaikan: Readonly<Record<string, string>>;
-  /** Columns that have a head, and those before the last of them. */
-  lebar: number;
-}
-
-const fixedCells = (teks: string | undefined): SourceCell | undefined =>
-  teks === undefined ? undefined : { jenis: "teks", teks };
-
-/** Of a row that is struck out the row is asked about. */
-const plainCell = (cell: SourceCell | undefined, tanda: Line["tanda"]): SourceCell | undefined => {
-  if (cell === undefined || tanda !== "coret") {
-    return cell;
-  }
-  const { tanda: _, ...plain } = cell;
-  return plain;
-};
-
-const shownOf = (cell: SourceCell | undefined): string =>
-  cuplikan(cell === undefined ? "" : tampak(cell));
-
-const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean => {
-  const hasRumus = [...susunan.values()].some((place) => cells[place]?.jenis === "rumus");
-  return (isKosong(cells) && !hasRumus) || isBarisJudul(cells);
-};
-
-/** What stands under no head belongs under one: which of them nobody can know. */
-function alasanLebar({ cells, lebar }: Line, heads: number): string | undefined {
-  if (cells.length <= heads) {
-    return undefined;
-  }
-  if (lebar === undefined) {
-    const outside = cells.slice(heads).find(({ teks }) => teks.trim() !== "");
-    return `Isi “${cuplikan(outside?.teks ?? "")}” berada di luar kolom yang berjudul. Beri judul kolomnya, atau hapus isinya`;
-  }
-  return `Baris ini berisi ${lebar} isi, padahal judulnya ${heads}. Ada koma atau pemisah lain di dalam sebuah isi? Apit isi itu dengan tanda kutip`;
-}
-
-/** What a cell says, or what its user says instead; a fault of its column where that cannot be read. */
-function addCell(row: BarisMasuk, kolom: Kolom, cell: SourceCell | undefined): void {
-  const hasil = readCell(cell, kolom);
-  row.nilai[kolom.kunci] = "nilai" in hasil ? hasil.nilai : shownOf(cell);
-  if ("alasan" in hasil) {
-    row.galat.push(galatDi(row, kolom.kunci, hasil.alasan));
-  }
-}
-
-/**
- * One line as values by column; cells that cannot be read are faults of theirs.
- * @throws TabelRusak where a value of it holds other rows
- */
-export function readBaris(
-  line: Line,
-  susunan: Susunan,
-  { kolom, urutan, lembar, umum, perbaikan, lebar }: TempatBaris,
-): BarisMasuk | undefined {
-  const { nomor, cells, garis } = line;
-  if (garis !== undefined && holdsRows(garis, lebar)) {
-    refuseSwallowed(garis);
-  }
-  if (isBukanBaris(cells, susunan)) {
-    return undefined;
-  }
-  const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: { ...umum }, galat: [] };
-  const tooWide = alasanLebar(line, lebar);
-  if (tooWide !== undefined) {
-    row.galat.push(galatDi(row, null, tooWide));
-  }
-  for (const one of kolom) {
-    const place = susunan.get(one.kunci) ?? -1;
-    const said = fixedCells(perbaikan[one.kunci]);
-    if (place >= 0 || said !== undefined) {
-      addCell(row, one, said ?? plainCell(cells[place], line.tanda));
-    }
-  }
-  return row;
 }

@@ -3,6 +3,7 @@ import type { Bertanda, PilihanBaris } from "#contract/baris-impor.contract.ts";
 import type { Kolom, SourceCell } from "../platform/spreadsheet/cell.rules.ts";
 import { columnName } from "../platform/spreadsheet/sheet-xml.ts";
 import { KOSONG, type Baris, type Lembar } from "../platform/spreadsheet/table.ts";
+import type { LembarDikenali } from "./berkas-masuk.ts";
 import type { Opsi } from "./jenis-impor.ts";
 import type { Susunan } from "./kolom.rules.ts";
 import type { PengumpulBaris } from "./pengumpul-baris.ts";
@@ -43,22 +44,22 @@ const TENTANG_CELL: Readonly<Partial<Record<NonNullable<SourceCell["tanda"]>, Be
   sembunyi: "baris-tersembunyi",
 };
 
+const TENTANG_BARIS = { sembunyi: "baris-tersembunyi", coret: "baris-coret" } as const;
+
 /** Of a marked cell in a column of texts nobody knows whether the text or the row is meant. */
 function tentangBaris(
-  { cells, tanda }: BarisBertanda,
+  { cells, tanda = [] }: BarisBertanda,
   { susunan, kolom }: Pick<Aturan, "susunan" | "kolom">,
-): Bertanda | undefined {
-  if (tanda !== undefined) {
-    return tanda === "coret" ? "baris-coret" : "baris-tersembunyi";
-  }
+): ReadonlySet<Bertanda> {
+  const tentang = new Set<Bertanda>(tanda.map((satu) => TENTANG_BARIS[satu]));
   for (const { kunci, tipe } of kolom) {
     const cell = tipe === "teks" ? cells[susunan.get(kunci) ?? -1] : undefined;
-    const tentang = cell?.tanda === undefined ? undefined : TENTANG_CELL[cell.tanda];
-    if (tentang !== undefined) {
-      return tentang;
+    const tentangCell = cell?.tanda === undefined ? undefined : TENTANG_CELL[cell.tanda];
+    if (tentangCell !== undefined) {
+      tentang.add(tentangCell);
     }
   }
-  return undefined;
+  return tentang;
 }
 
 /** Tells of a marked row. @returns whether its user leaves it out */
@@ -67,16 +68,18 @@ export function isDilewati(
   aturan: Aturan,
   pengumpul: Pick<PengumpulBaris, "tandai" | "lewati">,
 ): boolean {
-  const tentang = tentangBaris(line, aturan);
-  if (tentang === undefined) {
-    return false;
+  const semua = [...tentangBaris(line, aturan)];
+  const leftOut = semua.find((tentang) => aturan.bertanda[tentang] === "lewati");
+  for (const tentang of semua) {
+    pengumpul.tandai(tentang, String(line.nomor));
+    if (leftOut === undefined && aturan.bertanda[tentang] === "sertakan") {
+      pengumpul.lewati(KALIMAT[tentang].sertakan, line.nomor);
+    }
   }
-  pengumpul.tandai(tentang, String(line.nomor));
-  const pilihan = aturan.bertanda[tentang];
-  if (pilihan === "lewati" || pilihan === "sertakan") {
-    pengumpul.lewati(KALIMAT[tentang][pilihan], line.nomor);
+  if (leftOut !== undefined) {
+    pengumpul.lewati(KALIMAT[leftOut].lewati, line.nomor);
   }
-  return pilihan === "lewati";
+  return leftOut !== undefined;
 }
 
 /** As our own workbooks call what they hide. */
@@ -87,20 +90,22 @@ export function noteKolom(
   lembar: Lembar,
   {
     susunan,
+    asal = susunan,
     header,
     bertanda,
-  }: Pick<Aturan, "susunan" | "bertanda"> & { header: readonly string[] },
+  }: Pick<Aturan, "susunan" | "bertanda"> & Pick<LembarDikenali, "asal" | "header">,
   pengumpul: Pick<PengumpulBaris, "tandai">,
 ): void {
   const hidden = lembar.kolomTersembunyi?.() ?? new Set();
   const isLeftOut = bertanda["kolom-tersembunyi"] === "lewati";
   const places = isLeftOut
     ? [...hidden]
-    : [...susunan.values()].filter((at) => hidden.has(at) && !isOwn(header[at]));
+    : [...asal.values()].filter((at) => hidden.has(at) && (asal !== susunan || !isOwn(header[at])));
   for (const place of places) {
+    const isNamed = !isLeftOut && asal === susunan;
     pengumpul.tandai(
       "kolom-tersembunyi",
-      isLeftOut ? columnName(place + 1) : `“${header[place] ?? ""}”`,
+      isNamed ? `“${header[place] ?? ""}”` : columnName(place + 1),
     );
   }
 }

@@ -2,12 +2,9 @@
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import { copyBerkas, denganFolder } from "../berkas/salinan.service.ts";
 import { refuse } from "../platform/refusal.ts";
-import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
+import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
 import { Dibatalkan, laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
-import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
-import { isDilewati, noteKolom, yangDibaca } from "./bertanda.ts";
-import { isBarisJumlah } from "./kolom.rules.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
 import { dalamBatas, TERLALU_LAMA, TerlaluLama } from "./batas-langkah.ts";
 import { endStep } from "./end-step.service.ts";
@@ -15,125 +12,15 @@ import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-i
 import { countRows, type DenganTanda, type Dilewati } from "./dampak-impor.service.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { checkKembar } from "./kembar.service.ts";
-import type { DefinisiImpor, Opsi } from "./jenis-impor.ts";
-import { requireHeadsAsWide, requireSingleHeader } from "./judul-utuh.ts";
+import { PerluPemetaan, readSheet, tanpaNikDi, type AturanBerkas } from "./lembar-berkas.ts";
 import { lembarDimaksud } from "./lembar-dimaksud.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
-import type { Contoh } from "./pemetaan.rules.ts";
-import { kunciBaris, mapPerbaikan, type CellFix } from "./perbaikan.repo.ts";
+import { mapPerbaikan } from "./perbaikan.repo.ts";
 import { listPilihan, restorePilihan } from "./pilihan.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
-import { cuplikan, tanpaNik, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
 /** Of fewer rows every plan is good enough. */
 const BANYAK = 1000;
-
-/** Its user has to say which column is which, then it is checked again. */
-class PerluPemetaan extends Error {
-  override name = "PerluPemetaan";
-  readonly kolom: KolomBerkas;
-
-  constructor(kolom: KolomBerkas, ask: string) {
-    super(ask);
-    this.kolom = kolom;
-  }
-}
-
-/** The columns of a file: their headers, which of ours they are, some of their cells. */
-interface KolomBerkas {
-  header: string[];
-  pemetaan: Record<string, string>;
-  contoh: Contoh;
-}
-
-const kolomBerkasOf = ({ header, susunan, contoh }: LembarDikenali): KolomBerkas => ({
-  header,
-  pemetaan: Object.fromEntries([...susunan].map(([kunci, place]) => [kunci, header[place] ?? ""])),
-  contoh,
-});
-
-const tanpaNikDi = ({ header, pemetaan, contoh }: KolomBerkas) => ({
-  kolom: header,
-  pemetaan,
-  contoh: contoh.map((cells) => cells.map(tanpaNik)),
-});
-
-async function readSheet(
-  asal: Lembar,
-  aturan: AturanBerkas,
-  { pengumpul, lembarKe }: { pengumpul: PengumpulBaris; lembarKe: number },
-): Promise<KolomBerkas | undefined> {
-  const lembar = yangDibaca(asal, aturan.bertanda["kolom-tersembunyi"]);
-  const dikenali = (await aturan.kenali(lembar)) ?? (await kenaliLembar(lembar, aturan));
-  if (dikenali === undefined) {
-    return undefined;
-  }
-  const { susunan, ask, rows, barisHeader, header } = dikenali;
-  if (ask !== undefined && lembarKe > 0) {
-    throw new TabelRusak(
-      `Lembar "${lembar.nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
-    );
-  }
-  if (ask !== undefined) {
-    throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
-  }
-  noteKolom(asal, { ...dikenali, bertanda: aturan.bertanda }, pengumpul);
-  const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
-  const options = {
-    kolom: aturan.kolom,
-    lembar: cuplikan(lembar.nama),
-    umum,
-    lebar: header.length,
-  };
-  let widest: number | undefined;
-  for await (const line of rows) {
-    widest = line.lebar === undefined ? undefined : Math.max(widest ?? 0, line.lebar);
-    await readLine(line, aturan, { pengumpul, susunan, options });
-  }
-  requireHeadsAsWide(header.length, widest);
-  requireSingleHeader(lembar, barisHeader);
-  return kolomBerkasOf(dikenali);
-}
-
-interface TempatLine {
-  pengumpul: PengumpulBaris;
-  susunan: LembarDikenali["susunan"];
-  options: Pick<Parameters<typeof readBaris>[2], "kolom" | "umum" | "lebar"> & { lembar: string };
-}
-
-async function readLine(
-  line: Parameters<typeof readBaris>[0],
-  { tetap, perbaikan, judulBagian, bertanda }: AturanBerkas,
-  { pengumpul, susunan, options }: TempatLine,
-): Promise<void> {
-  if (isBarisJumlah(line.cells)) {
-    pengumpul.lewati("Baris jumlah tidak ikut diimpor", line.nomor);
-    return;
-  }
-  const row = readBaris(line, susunan, {
-    ...options,
-    urutan: pengumpul.urutan + 1,
-    perbaikan: { ...tetap, ...perbaikan.get(kunciBaris(options.lembar, line.nomor)) },
-  });
-  if (row !== undefined && judulBagian?.is(row.nilai) === true) {
-    pengumpul.lewati(judulBagian.kalimat, line.nomor);
-  } else if (
-    row !== undefined &&
-    !isDilewati(line, { kolom: options.kolom, bertanda, susunan }, pengumpul)
-  ) {
-    await pengumpul.add(row);
-  }
-}
-
-/** How the sheets of one file are read. */
-interface AturanBerkas extends AturanBaca {
-  /** Cells mended in the preview, by line. */
-  perbaikan: ReadonlyMap<string, CellFix>;
-  judulBagian: DefinisiImpor["judulBagian"];
-  bertanda: NonNullable<Opsi["bertanda"]>;
-  kenali: (lembar: Lembar) => Promise<LembarDikenali | undefined>;
-  dariJudul: (lembar: LembarDikenali & Pick<Lembar, "nama">) => Promise<Record<string, Nilai>>;
-}
 
 async function aturanOf({
   context,

@@ -55,6 +55,8 @@ export interface BarisMasuk {
   lembar: string | null;
   nilai: Record<string, Nilai>;
   galat: GalatBaris[];
+  /** What its user should look at, as the reader saw it. */
+  peringatan?: string;
 }
 
 /** What its user may choose, and the state that each choice leads to. */

@@ -134,9 +134,11 @@ test("kolom dicocokkan menurut kunci, judul, sebutan, dan sebutan lainnya", () =
   expect([...cocokkan([NAMA, USIA], ["alamat"], undefined)]).toEqual([]);
 });
 
-test("judul yang tertulis dua kali bukan milik siapa pun, walau ditulis berbeda", () => {
-  expect([...cocokkan([NAMA, USIA], ["Nama", "NAMA", "Usia"], undefined)]).toEqual([["usia", 2]]);
-  expect([...cocokkan([NAMA], ["Nama", "Nama", "Nama Lengkap"], undefined)]).toEqual([]);
+test("judul yang tertulis dua kali dibaca di tempatnya yang pertama", () => {
+  expect([...cocokkan([NAMA, USIA], ["Nama", "NAMA", "Usia"], undefined)]).toEqual([
+    ["nama", 0],
+    ["usia", 2],
+  ]);
 });
 
 test("pemetaan pengguna berlaku di atas nama, dan yang tidak dipetakan tidak dicari", () => {
@@ -159,10 +161,7 @@ test("pemetaan yang tidak mungkin dimaksud: kolom mana, dan mengapa", () => {
     kunci: "nama",
     alasan: 'Berkas tidak punya judul kolom "Z"',
   });
-  expect(salah({ nama: "C" })).toEqual({
-    kunci: "nama",
-    alasan: 'Judul "C" dipakai beberapa kolom. Bedakan judulnya, lalu unggah lagi',
-  });
+  expect(salah({ nama: "C" })).toBeUndefined();
   expect(salah({ nama: "A", usia: "a" })).toEqual({
     kunci: "usia",
     alasan: 'Judul "a" sudah dipilih untuk kolom lain',

@@ -142,11 +142,11 @@ export const normalHeader = (header: string): string =>
 /** Index of each column of ours in a row of headers. */
 export type Susunan = ReadonlyMap<string, number>;
 
-const namesOf = (kolom: Kolom): string[] =>
+export const namesOf = (kolom: Kolom): string[] =>
   [kolom.kunci, kolom.judul, sebutanOf(kolom), ...kolom.alias].map(normalHeader);
 
 /** Where each header stands; headers that say the same are one. */
-function placesOf(headers: readonly string[]): Map<string, number[]> {
+export function placesOf(headers: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   headers.forEach((header, index) => {
     const name = normalHeader(header);
@@ -157,10 +157,7 @@ function placesOf(headers: readonly string[]): Map<string, number[]> {
   return places;
 }
 
-/**
- * Finds our columns among headers: by the user's mapping if there is one, else by name.
- * A header that stands twice is nobody's, so its column is asked for.
- */
+/** Finds our columns among headers: by the user's mapping if there is one, else by name. */
 export function cocokkan(
   kolomList: readonly Kolom[],
   headers: readonly string[],
@@ -171,8 +168,8 @@ export function cocokkan(
   for (const kolom of kolomList) {
     const mapped = pemetaan?.[kolom.kunci];
     const names = pemetaan === undefined ? namesOf(kolom) : [mapped ?? ""].map(normalHeader);
-    const [place, other] = names.map((name) => placesByName.get(name)).find(Boolean) ?? [];
-    if (place !== undefined && other === undefined) {
+    const [place] = names.map((name) => placesByName.get(name)).find(Boolean) ?? [];
+    if (place !== undefined) {
       found.set(kolom.kunci, place);
     }
   }
@@ -190,11 +187,9 @@ export function pemetaanSalah(
   const used = new Set<string>();
   for (const [kunci, header] of Object.entries(pemetaan)) {
     const name = normalHeader(header);
-    const places = placesByName.get(name)?.length ?? 0;
     const rules = [
       [!known.has(kunci), "Kolom ini tidak dikenal"],
-      [places === 0, `Berkas tidak punya judul kolom "${header}"`],
-      [places > 1, `Judul "${header}" dipakai beberapa kolom. Bedakan judulnya, lalu unggah lagi`],
+      [!placesByName.has(name), `Berkas tidak punya judul kolom "${header}"`],
       [used.has(name), `Judul "${header}" sudah dipilih untuk kolom lain`],
     ] as const;
     const broken = rules.find(([isBroken]) => isBroken);

@@ -149,7 +149,6 @@ test("pemetaan yang tidak mungkin ditolak pada kolomnya", async () => {
   const { id } = await baca(`kode,jumlah,Jumlah,lain\n${TPS_1},1,2,3`);
   const salah: [Record<string, string>, string, RegExp][] = [
     [{ tps_id: "kode", dpt: "tidak ada" }, "dpt", /tidak punya judul/],
-    [{ tps_id: "kode", dpt: "jumlah" }, "dpt", /beberapa kolom/],
     [{ tps_id: "kode", dpt: "lain", dpt_l: "LAIN" }, "dpt_l", /sudah dipilih/],
     [{ tps_id: "kode", pemilih: "lain" }, "pemilih", /tidak dikenal/],
   ];
@@ -165,11 +164,6 @@ test("pemetaan yang tidak mungkin ditolak pada kolomnya", async () => {
     const answer = await app.panggil(`POST /api/impor/${id}/pemetaan`, { token, body });
     expect(answer).toMatchObject({ status: 400, body: { kode: "isian-salah" } });
   }
-});
-
-test("judul yang berulang bukan milik siapa-siapa, jadi ditanyakan", async () => {
-  const hasil = await baca(`tps_id,TPS-ID,dpt\n${TPS_1},${TPS_2},1`);
-  expect(hasil).toMatchObject({ perlu_pemetaan: true, boleh_diterapkan: false });
 });
 
 test.each(["xlsx", "biff8"] as const)(

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
-import { denganSinonim, kurangOf, lengkap, usulkan, type Syarat } from "./pemetaan.rules.ts";
+import {
+  denganSinonim,
+  judulKembar,
+  kurangOf,
+  lengkap,
+  usulkan,
+  type Syarat,
+} from "./pemetaan.rules.ts";
 
 const TPS: Kolom = {
   kunci: "tps_id",
@@ -130,4 +137,18 @@ test("lengkap: satu susunan wajib, dan sedikitnya satu kolom isi", () => {
   expect(lengkap(ada("tps_id", "calon-2"), SYARAT)).toBe(true);
   expect(lengkap(ada("tps_id"), SYARAT)).toBe(false);
   expect(lengkap(ada("calon-1", "nomor"), SYARAT)).toBe(false);
+});
+
+test("judul yang sama; dari hitungan juga judul lain yang berarti sama, selama tidak dipilih", () => {
+  const suara: Kolom = { ...calon(1), alias: ["suara 1"], isHitungan: true };
+  const kembar = (kolom: Kolom, header: string[], isSaid = false) =>
+    Object.fromEntries(
+      judulKembar([kolom], lembar(header), { susunan: new Map([[kolom.kunci, 0]]), isSaid }),
+    );
+  expect(kembar(RT, ["RT", "rt", "(kosong)"])).toEqual({ rt: [0, 1] });
+  expect(kembar(RT, ["RT", "RW"])).toEqual({});
+  const header = ["Calon 1", "Suara 1", "p1", "calon 2"];
+  expect(kembar(suara, header)).toEqual({ "calon-1": [0, 1, 2] });
+  expect(kembar(suara, header, true)).toEqual({});
+  expect(kembar(suara, ["Calon 1", "CALON-1"], true)).toEqual({ "calon-1": [0, 1] });
 });

@@ -1,5 +1,5 @@
 // What a file must hold, what its other columns may mean, and what it lacks.
-import { cocokkan, cukup, normalHeader, type Susunan } from "./kolom.rules.ts";
+import { cocokkan, cukup, namesOf, normalHeader, placesOf, type Susunan } from "./kolom.rules.ts";
 import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 
 /** What a kind is for: one at least of these columns must be there. */
@@ -59,6 +59,9 @@ function lengkapi(
 
 const urutDi = (header: string): number => Number(CONTENDER.exec(normalHeader(header))?.[1]);
 
+const isAngka = (cells: readonly string[] = []): boolean =>
+  isEvery(cells, (teks) => NUMBER.test(teks));
+
 /** Also columns of contenders that other forms name by their number, where they hold numbers. */
 export function denganSinonim(
   susunan: Susunan,
@@ -67,13 +70,37 @@ export function denganSinonim(
 ): Map<string, number> {
   const meant = header.map(urutDi);
   return lengkapi(susunan, kolom, ({ urut }, used) =>
-    onlyFree(
-      header,
-      used,
-      (_, place) =>
-        meant[place] === urut && isEvery(contoh[place] ?? [], (teks) => NUMBER.test(teks)),
-    ),
+    onlyFree(header, used, (_, place) => meant[place] === urut && isAngka(contoh[place])),
   );
+}
+
+/** By column, all the places where the file says it, the one that is read first; where they differ none wins. */
+export type JudulKembar = ReadonlyMap<string, readonly number[]>;
+
+/** Under the same head; of what is counted under any head that means it, unless its user chose one of them. */
+export function judulKembar(
+  kolomList: readonly Kolom[],
+  { header, contoh }: { header: readonly string[]; contoh: Contoh },
+  { susunan, isSaid }: { susunan: Susunan; isSaid: boolean },
+): JudulKembar {
+  const placesByName = placesOf(header);
+  const used = new Set(susunan.values());
+  const meant = header.map(urutDi);
+  const kembar = kolomList.flatMap((kolom): [string, number[]][] => {
+    const place = susunan.get(kolom.kunci);
+    if (place === undefined) {
+      return [];
+    }
+    const isWide = kolom.isHitungan === true && !isSaid;
+    const names = [header[place] ?? "", ...(isWide ? namesOf(kolom) : [])].map(normalHeader);
+    const named = names.flatMap((name) => placesByName.get(name) ?? []);
+    const numbered = header.flatMap((_, at) =>
+      isWide && meant[at] === kolom.urut && isAngka(contoh[at]) ? [at] : [],
+    );
+    const lain = new Set([...named, ...numbered].filter((one) => !used.has(one)));
+    return lain.size === 0 ? [] : [[kolom.kunci, [place, ...lain]]];
+  });
+  return new Map(kembar);
 }
 
 /** "R.T." is RT, and "Umur (th)" is Umur. */

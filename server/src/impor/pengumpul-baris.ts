@@ -1,5 +1,5 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
-import type { Bertanda } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type Bertanda } from "#contract/baris-impor.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
@@ -60,6 +60,19 @@ async function recordTentangLuar(
   }
 }
 
+/** What the reader saw, beside what their kind says of them. */
+function withPeringatan(masuk: readonly BarisMasuk[]) {
+  const dilihat = new Map(masuk.map(({ nomor, peringatan }) => [nomor, peringatan]));
+  return (row: BarisDiperiksa): BarisDiperiksa => {
+    const peringatan = dilihat.get(row.nomor);
+    if (peringatan === undefined) {
+      return row;
+    }
+    const semua = [row.nilai[PERINGATAN], peringatan].filter(Boolean).join(". ");
+    return { ...row, nilai: { ...row.nilai, [PERINGATAN]: semua } };
+  };
+}
+
 /** Rows of all sheets, in batches. */
 export class PengumpulBaris {
   urutan = 0;
@@ -89,6 +102,10 @@ export class PengumpulBaris {
 
   async add(row: BarisMasuk): Promise<void> {
     this.urutan += 1;
+    // Its rows are none of the preview's.
+    if (row.peringatan !== undefined && this.#penampungan !== undefined) {
+      this.lewati(row.peringatan, row.baris);
+    }
     this.#rows.push(row);
     if (this.#rows.length >= BATCH) {
       await this.#flush();
@@ -120,7 +137,7 @@ export class PengumpulBaris {
     }
     await this.nama.read(this.#rows);
     await this.#penerjemah.terjemahkan(this.#rows);
-    const rows = await definisi.check(konteks, this.#rows);
+    const rows = (await definisi.check(konteks, this.#rows)).map(withPeringatan(this.#rows));
     await recordTentangLuar(this.#pemeriksaan, rows);
     this.#rows = [];
     await this.#disimpan;

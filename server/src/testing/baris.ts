@@ -1,4 +1,4 @@
-import { readBaris } from "../impor/berkas-masuk.ts";
+import { readBaris } from "../impor/baris-berkas.ts";
 import type { BarisMasuk, BarisTersimpan } from "../impor/jenis-impor.ts";
 import type { Kolom, Nilai, SourceCell } from "../platform/spreadsheet/cell.rules.ts";
 
@@ -23,7 +23,16 @@ export function barisTerbaca(
 ): BarisMasuk {
   const cells = kolom.map(({ kunci }) => cellOf(nilai[kunci]));
   const susunan = new Map(kolom.map(({ kunci }, at) => [kunci, at]));
-  const tempat = { kolom, urutan: 1, lembar: null, umum: {}, perbaikan: {}, lebar: kolom.length };
+  const tempat = {
+    kolom,
+    urutan: 1,
+    lembar: null,
+    umum: {},
+    perbaikan: {},
+    lebar: kolom.length,
+    kembar: new Map(),
+    hilang: new Map(),
+  };
   const row = readBaris({ nomor: 2, cells }, susunan, tempat);
   return { ...barisMasuk({}), ...row, ...lain };
 }

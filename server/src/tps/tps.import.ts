@@ -23,7 +23,12 @@ const KOLOM: readonly Kolom[] = [
   KOLOM_TPS_ID,
   KOLOM_KELURAHAN_ID,
   ...kolomInduk(KOLOM_KELURAHAN_ID.kunci),
-  ...kolomDari(TPS, { nama: { sebutan: "Nama TPS" } }),
+  ...kolomDari(TPS, {
+    nama: { sebutan: "Nama TPS" },
+    dpt_l: { isHitungan: true },
+    dpt_p: { isHitungan: true },
+    dpt: { isHitungan: true },
+  }),
 ];
 
 function tpsBaru(

@@ -14,7 +14,11 @@ import { normalHeader } from "../../impor/kolom.rules.ts";
 import { kolomDari } from "../../impor/kolom-isian.rules.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
-export const KOLOM_SUARA = kolomDari(SUARA_RESMI, { jenis_caleg_id: TINGKAT_KATA });
+export const KOLOM_SUARA = kolomDari(SUARA_RESMI, {
+  jenis_caleg_id: TINGKAT_KATA,
+  nomor_urut: { isHitungan: true },
+  suara: { isHitungan: true },
+});
 export const WAJIB_SUARA = ["jenis_caleg_id", "kode_dapil", "partai", "suara"] as const;
 
 /** A line of a party in a district. */

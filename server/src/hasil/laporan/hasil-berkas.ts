@@ -93,6 +93,7 @@ function kolomItem(item: ItemHitung, isSatuJenis: boolean): Kolom {
     sebutan: kelompok === "administrasi" ? keterangan : sebutanPeserta(item),
     alias: [`item:${id}`, ...plain, ...(kelompok === "administrasi" ? (SINONIM[kunci] ?? []) : [])],
     tipe: "angka",
+    isHitungan: true,
     max: SUARA_TERBESAR,
     ...(isBernomor ? { urut } : {}),
   };
@@ -111,6 +112,7 @@ function kolomBaris(item: ItemHitung, terbanyak: readonly BarisTerbanyak[]): Kol
     sebutan: nomor === 0 ? `Suara partai ${singkat}` : `${singkat}, calon nomor ${nomor}`,
     alias: [`${singkat}_${nomor}`],
     tipe: "angka" as const,
+    isHitungan: true as const,
     max: SUARA_TERBESAR,
   }));
 }

@@ -30,6 +30,8 @@ export interface Kolom {
   arti?: "kode" | "nama";
   /** A number that names something, and counts nothing. */
   isKode?: true;
+  /** Votes and voters, or whose they are: a cell that is missing is none that was left empty. */
+  isHitungan?: true;
   /** A day, told as days are. */
   isTanggal?: true;
   /** The code of a region or of a TPS: an older one is read as the present one. */

@@ -24,6 +24,8 @@ export interface Cell {
   readonly tanda?: Tanda;
 }
 
+export type TandaBaris = "sembunyi" | "coret";
+
 export interface Baris {
   /** As the spreadsheet program numbers it: empty rows are left out, so there may be gaps. */
   readonly nomor: number;
@@ -33,8 +35,8 @@ export interface Baris {
   readonly lebar?: number;
   /** Of a text file: the lines of a row that stands on several. */
   readonly garis?: RecordLines;
-  /** Hidden, also by a filter; or every filled cell of it is struck out. */
-  readonly tanda?: "sembunyi" | "coret";
+  /** Hidden, also by a filter; every filled cell of it is struck out; or both. */
+  readonly tanda?: readonly TandaBaris[];
 }
 
 /** Top, left, bottom, right; 1-based. */
@@ -123,11 +125,12 @@ export function requireRasio(size: number, packed: number, { rasio }: Pick<Batas
 
 /** A row with what its cells say of it as a whole. */
 export function barisOf(nomor: number, cells: readonly Cell[], isHidden: boolean): Baris {
-  if (isHidden) {
-    return { nomor, cells, tanda: "sembunyi" };
-  }
   const isStruck = cells.every(({ jenis, tanda }) => jenis === "kosong" || tanda === "coret");
-  return isStruck ? { nomor, cells, tanda: "coret" } : { nomor, cells };
+  const tanda = [
+    ...(isHidden ? ["sembunyi" as const] : []),
+    ...(isStruck ? ["coret" as const] : []),
+  ];
+  return tanda.length === 0 ? { nomor, cells } : { nomor, cells, tanda };
 }
 
 export const KOSONG: Cell = { jenis: "kosong", teks: "" };

@@ -3,10 +3,10 @@
 // are looked at to tell a voter from a signature, and go no further.
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import type { SourceCell } from "../../platform/spreadsheet/cell.rules.ts";
+import type { Baris as BarisBerkas } from "../../platform/spreadsheet/table.ts";
 import { usiaDari } from "./usia.rules.ts";
 
-export interface Baris {
-  nomor: number;
+export interface Baris extends Pick<BarisBerkas, "nomor" | "tanda"> {
   cells: readonly SourceCell[];
 }
 

@@ -61,6 +61,7 @@ export async function readSidalih(
         const tpsRow = kolom.tps === undefined ? tps : (line.cells[kolom.tps] ?? teks(""));
         yield {
           nomor: line.nomor,
+          ...(line.tanda === undefined ? {} : { tanda: line.tanda }),
           cells: [...cellsOfPemilih(line, kolom, kini), tpsRow, kelurahan],
         };
       }
@@ -72,6 +73,8 @@ export async function readSidalih(
     // Its headers are merged cells, and that is as it should be.
     barisHeader: 0,
     susunan: new Map(kunci.map((name, place) => [name, place])),
+    kembar: new Map(),
+    asal: new Map(Object.entries(kolom)),
     contoh: [],
     // What they say stands in its rows.
     atas: [],
