@@ -47,9 +47,9 @@ test("xlsx: gaya sel, bagian teks, baris dan kolom tersembunyi", async () => {
   expect(baris.map(({ tanda }) => tanda)).toEqual([
     undefined,
     undefined,
-    "sembunyi",
-    "sembunyi",
-    "coret",
+    ["sembunyi"],
+    ["sembunyi"],
+    ["coret"],
   ]);
   expect(lembar?.kolomTersembunyi).toEqual([2, 3]);
 });
@@ -79,8 +79,8 @@ test("html: yang tersembunyi tidak ikut, selebihnya bertanda", async () => {
     undefined,
     undefined,
     undefined,
-    "sembunyi",
-    "coret",
+    ["sembunyi"],
+    ["coret"],
   ]);
   expect(lembar?.kolomTersembunyi).toEqual([3]);
 });
@@ -185,7 +185,7 @@ test("xls: gaya sel, bagian teks, baris dan kolom tersembunyi", async () => {
     ],
     [["40", "coret"]],
   ]);
-  expect(baris.map(({ tanda }) => tanda)).toEqual([undefined, "sembunyi", undefined, "coret"]);
+  expect(baris.map(({ tanda }) => tanda)).toEqual([undefined, ["sembunyi"], undefined, ["coret"]]);
   expect(lembar?.kolomTersembunyi).toEqual([3]);
 });
 
