@@ -607,3 +607,32 @@ test("O-20 data akun dan identitasnya dibetulkan, di samping formulir yang terku
   await expect(identitas).toBeHidden();
   await expect(baris(page, "Anggota Tim 10")).toContainText("tim10-baru@contoh.example");
 });
+
+test("kabar di lonceng berakhir setelah suratnya disalin dari Surat Keluar", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/user?s=tim%2011");
+  await pilih(page, "Anggota Tim 11", "Ganti Identitas");
+  const identitas = page.getByRole("dialog", { name: "Ganti Identitas Akun" });
+  await identitas.getByRole("textbox", { name: "Email" }).fill("tim11-baru@contoh.example");
+  await identitas.getByRole("textbox", { name: "Alasan" }).fill("Salah ketik saat dibuat");
+  await identitas.getByRole("button", { name: "Ganti Identitas" }).click();
+  await expect(identitas).toBeHidden();
+
+  const kabar = page.getByText("Kabar ganti identitas menunggu disampaikan: Anggota Tim 11");
+  await expect(async () => {
+    await page.goto("/user/riwayat-pesan");
+    await expect(kabar.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto("/pengaturan/surat-keluar?s=tim11");
+  await page.getByRole("cell", { name: "Identitas akun Anda diganti" }).click();
+  const surat = page.getByRole("dialog", { name: "Identitas akun Anda diganti" });
+  const sampai = page.waitForResponse((jawaban) => jawaban.url().endsWith("/disampaikan"));
+  await surat.getByRole("button", { name: "Salin" }).click();
+  expect((await sampai).status()).toBe(200);
+  await page.goto("/user/riwayat-pesan");
+  await expect(page.getByRole("table", { name: "Pesan Anda" })).toBeVisible();
+  await expect(kabar).toHaveCount(0);
+});

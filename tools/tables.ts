@@ -11,7 +11,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   impor: "impor impor_baris impor_pemetaan impor_perbaikan",
   akun: `anggota faktor_kedua kode_pemulihan masuk_tertunda perangkat_dikenal riwayat_masuk
     sesi sesi_token tampilan token_akses token_sandi users users_peran`,
-  pesan: "pengumuman pengumuman_baca",
+  pesan: "pengumuman pengumuman_baca surat_menunggu",
   tps: "tps dpt dpt_daftar caleg_level_dpt",
   caleg: `caleg caleg_arsip_file caleg_diklat caleg_dokumen caleg_jawaban caleg_organisasi caleg_pasangan
     caleg_pekerjaan caleg_pendidikan caleg_penghargaan caleg_pergantian caleg_perjuangan calon
@@ -86,7 +86,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "hasil/rekap/rekap.repo.ts": "dapil rekap_laporan rekap_tps tps",
   "impor/penghalang.repo.ts": "users",
   "pesan/pengumuman.repo.ts": "users",
-  "pesan/pesan.repo.ts": "users",
+  "pesan/pesan.repo.ts": "token_sandi users",
   "saksi/akun/saksi-akun.repo.ts": "riwayat_masuk sesi token_sandi",
   "saksi/baris-saksi.repo.ts": "users users_peran",
   "saksi/caleg-saksi.repo.ts": "caleg dapil dapil_wilayah",

@@ -1,7 +1,7 @@
 // Letters that wait in the outbox where no mail server is set up.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { data, Waktu } from "./fields.ts";
+import { data, Pesan, Waktu } from "./fields.ts";
 
 /** What became of the link in a letter. */
 export const TAUTAN_SURAT = {
@@ -36,6 +36,17 @@ export const listSurat = endpoint({
   }),
 });
 
+const params = z.object({ id: z.string().check(z.maxLength(60)) });
+
+export const sampaikanSurat = endpoint({
+  method: "POST",
+  path: "/api/surat_keluar/:id/disampaikan",
+  ringkasan: "Surat tanpa tautan sudah disampaikan: tidak lagi diberitahukan",
+  izin: "super-admin",
+  params,
+  response: Pesan,
+});
+
 export const tampilkanSurat = endpoint({
   method: "POST",
   path: "/api/surat_keluar/:id/tampilkan",
@@ -43,6 +54,6 @@ export const tampilkanSurat = endpoint({
     "Tampilkan tautan dalam surat, untuk disampaikan sendiri; bukan surat untuk super admin",
   izin: "super-admin",
   konfirmasi: true,
-  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  params,
   response: data(Surat),
 });

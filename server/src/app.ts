@@ -112,6 +112,7 @@ import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { defineRuang } from "./sistem/ruang.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { loadSistem } from "./sistem/sistem.service.ts";
+import { endMenungguWhereSent } from "./pesan/surat/menunggu.ts";
 import { suratRoutes } from "./pesan/surat/surat.routes.ts";
 import { suratSaksiRoutes } from "./saksi/surat/surat-saksi.routes.ts";
 import { defineCetakSaksi, type JobContext } from "./saksi/surat/surat-saksi.service.ts";
@@ -318,6 +319,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   rekapCalegRoutes(app, { ...domain, snapshot });
   fieldRoutes(app, domain);
   await berandaRoutes(app, context);
+  await endMenungguWhereSent(domain);
   await defineJobs(domain);
   return app;
 }

@@ -238,6 +238,7 @@ const HANYA_SUPER_ADMIN = `
   POST /api/pilihan/:daftar
   POST /api/qc_item
   POST /api/qc_item/:id/gambar
+  POST /api/surat_keluar/:id/disampaikan
   POST /api/surat_keluar/:id/tampilkan
   POST /api/user/:id/identitas
   POST /api/user/:id/set_super_admin

@@ -230,6 +230,7 @@ GET    /api/audit                                        1     +     3     3    
 GET    /api/audit/pilihan                                1     +     3     3     3     3     3     3
 POST   /api/audit/unduh                                  1     +     3     3     3     3     3     3
 GET    /api/surat_keluar                                 1     +     3     3     3     3     3     3
+POST   /api/surat_keluar/1/disampaikan                   1     +     3     3     3     3     3     3
 POST   /api/surat_keluar/1/tampilkan                     1     +     3     3     3     3     3     3
 GET    /api/peran_akses                                  1     +     3     3     3     3     3     3
 PUT    /api/peran_akses                                  1     +     3     3     3     3     3     3

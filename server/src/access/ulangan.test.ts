@@ -53,6 +53,7 @@ const ULANGAN: readonly Ulangan[] = [
       PUT /api/m_dokumen_wilayah/:id
       POST /api/pengumuman/:id
       POST /api/pengumumanku/baca
+      POST /api/surat_keluar/:id/disampaikan
       POST /api/user/:id
       POST /api/user/:id/data
       POST /api/user/:id/identitas

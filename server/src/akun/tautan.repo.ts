@@ -145,13 +145,15 @@ export async function findTautanMasuk(
     .executeTakeFirst();
 }
 
+/** A link, as t, that opens the account of u. */
+export const MEMBUKA = sql<boolean>`(t.dipakai_pada is null and t.kedaluwarsa > now()
+  and u.is_aktif = 1 and u.deleted_at is null)`;
+
 /** Which of these links still open something, as their hashes in hex. */
 export async function findHidup(db: Database, hashes: readonly Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ hash: Buffer }>`
-    select hash from token_sandi
-    where hash = any(${hashes}::bytea[]) and dipakai_pada is null and kedaluwarsa > now()`.execute(
-    db,
-  );
+    select t.hash from token_sandi t join users u on u.id = t.users_id
+    where t.hash = any(${hashes}::bytea[]) and ${MEMBUKA}`.execute(db);
   return new Set(rows.map(({ hash }) => hash.toString("hex")));
 }
 

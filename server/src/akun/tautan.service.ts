@@ -12,7 +12,7 @@ import type { Context } from "../platform/context.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { tellMenunggu } from "../pesan/surat/menunggu.ts";
+import { sendSurat } from "../pesan/surat/menunggu.ts";
 import {
   findAktifByEmail,
   findSandi,
@@ -28,6 +28,7 @@ import {
   findTautan,
   insertJejakTautan,
   insertTautan,
+  MEMBUKA,
   replaceTautan,
   spendTautan,
   upsertTautanPertama,
@@ -77,12 +78,12 @@ async function sendReset(
     });
   });
   const alamat = config.url + halamanTautan("reset", token);
-  await mail.send({
-    kepada: user.email,
-    untuk: user.id,
-    ...suratReset({ nama: user.name, alamat, menit: RESET_MINUTES }),
-  });
-  await tellMenunggu(db, mail, `Kata sandi baru menunggu disampaikan: ${user.name}, ${user.email}`);
+  const isi = suratReset({ nama: user.name, alamat, menit: RESET_MINUTES });
+  await sendSurat(
+    { db, mail },
+    { kepada: user.email, untuk: user.id, ...isi },
+    `Kata sandi baru menunggu disampaikan: ${user.name}, ${user.email}`,
+  );
 }
 
 export async function defineSuratReset(context: Context): Promise<void> {
@@ -131,6 +132,7 @@ export async function readTautan(db: Database, token: string) {
 }
 
 export const findTautanHidup = findHidup;
+export const TAUTAN_MEMBUKA = MEMBUKA;
 
 async function spend(tx: Database, token: string): Promise<void> {
   if (!(await spendTautan(tx, hashToken(token)))) {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TAUTAN_MEMBUKA } from "../akun/tautan.service.ts";
 import type { Database } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { KabarWilayah } from "./kabar.rules.ts";
@@ -9,6 +10,13 @@ export interface Pembaca {
   wilayahIds: readonly number[];
   peran: readonly number[];
 }
+
+/** A letter that the bell tells of has not been handed over, and its link opens an account. */
+const SURAT_MENUNGGU = sql<boolean>`exists (
+  select from surat_menunggu s
+    left join token_sandi t on t.hash = s.hash
+    left join users u on u.id = t.users_id
+  where s.pengumuman_id = p.id and (s.hash is null or ${TAUTAN_MEMBUKA}))`;
 
 /** What is out by now and meant for the reader. */
 function published(db: Database, { usersId, wilayahIds, peran }: Pembaca) {
@@ -25,7 +33,8 @@ function published(db: Database, { usersId, wilayahIds, peran }: Pembaca) {
     .where(
       sql<boolean>`(not p.khusus_super_admin
         or (select u.is_super_admin = 1 from users u where u.id = ${usersId}))`,
-    );
+    )
+    .where(sql<boolean>`(not p.menunggu_surat or ${SURAT_MENUNGGU})`);
 }
 
 /** Once since a time; `judul` tells what it is about. */

@@ -26,7 +26,8 @@ const SuratTersimpan = z.object({
 export type SuratTersimpan = z.infer<typeof SuratTersimpan>;
 
 export interface Mail {
-  send: (surat: Surat) => Promise<void>;
+  /** @returns what the outbox calls a letter that waits there */
+  send: (surat: Surat) => Promise<string | undefined>;
   /** Newest first; empty where letters really leave. */
   kotakKeluar: () => Promise<SuratTersimpan[]>;
   /** Do letters really leave? */
@@ -45,6 +46,7 @@ function folderMail(folder: string): Mail {
       const file = join(folder, `${id}.json`);
       await writeFile(`${file}.sebagian`, text, { mode: 0o600 });
       await rename(`${file}.sebagian`, file);
+      return id;
     },
     async kotakKeluar() {
       const files = await readdir(folder).catch(() => []);
@@ -83,6 +85,7 @@ function openPost(config: Config): Mail {
       opened ??= import("nodemailer").then(({ createTransport }) => createTransport(smtp));
       const transport = await opened;
       await transport.sendMail({ from: config.suratDari, to: kepada, subject: judul, text: isi });
+      return undefined;
     },
   };
 }

@@ -805,6 +805,7 @@ export interface Pengumuman {
   judul: string;
   khusus_super_admin: Generated<boolean>;
   konten: string;
+  menunggu_surat: Generated<boolean>;
   peran_ids: Generated<number[]>;
   status: Generated<number>;
   tingkat: Generated<number>;
@@ -1069,6 +1070,12 @@ export interface SuaraResmi {
   suara: number;
 }
 
+export interface SuratMenunggu {
+  hash: Buffer | null;
+  id: string;
+  pengumuman_id: number;
+}
+
 export interface Tampilan {
   created_at: Generated<Timestamp>;
   halaman: string;
@@ -1310,6 +1317,7 @@ export interface DB {
   sesi: Sesi;
   sesi_token: SesiToken;
   suara_resmi: SuaraResmi;
+  surat_menunggu: SuratMenunggu;
   tampilan: Tampilan;
   templat_surat: TemplatSurat;
   tiket: Tiket;

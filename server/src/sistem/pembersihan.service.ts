@@ -6,6 +6,7 @@ import { cleanHasil } from "../berkas/pekerjaan/hasil.service.ts";
 import { cleanDpt } from "../tps/dpt/clean-dpt.service.ts";
 import { cleanImpor } from "../impor/clean-impor.service.ts";
 import { cleanRiwayat } from "../akun/keamanan/riwayat.service.ts";
+import { cleanMenunggu } from "../pesan/surat/menunggu.ts";
 import { cleanDokumenCaleg } from "../caleg/dokumen/clean-dokumen.service.ts";
 import type { Context } from "../platform/context.ts";
 
@@ -24,6 +25,7 @@ export async function definePembersihan({
       await deleteOldTiket(db);
       await cleanAkun(db);
       await cleanRiwayat(db);
+      await cleanMenunggu(db);
       await cleanImpor({ db, files });
       await cleanDpt(db);
       await cleanDokumenCaleg({ db, files });

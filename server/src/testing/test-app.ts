@@ -53,8 +53,12 @@ export async function createTestApp(
 }
 
 /** Another process on the same database and files, as behind a proxy. */
-export async function createSecondProcess({ context }: TestApp): Promise<TestApp> {
-  return openProcess(context.basis.connectionString, { SUAR_DATA: context.config.dataFolder });
+export async function createSecondProcess(
+  { context }: TestApp,
+  env: Record<string, string> = {},
+): Promise<TestApp> {
+  const { basis, config } = context;
+  return openProcess(basis.connectionString, { SUAR_DATA: config.dataFolder, ...env });
 }
 
 async function openProcess(

@@ -9,15 +9,20 @@ interface SampaikanProps {
   /** The whole message, with the link that it holds. */
   isi: string;
   salin: Parameters<typeof copy>[1];
+  /** It is on its way. */
+  onSampai?: (() => void) | undefined;
 }
 
-export function Sampaikan({ isi, salin }: SampaikanProps): ReactElement {
+export function Sampaikan({ isi, salin, onSampai }: SampaikanProps): ReactElement {
   return (
     <Group gap="xs">
       <Button
         variant="default"
         leftSection={<IconCopy size={16} aria-hidden />}
-        onClick={() => void copy(isi, salin)}
+        onClick={() => {
+          void copy(isi, salin);
+          onSampai?.();
+        }}
       >
         Salin
       </Button>
@@ -27,6 +32,7 @@ export function Sampaikan({ isi, salin }: SampaikanProps): ReactElement {
         href={linkPesanWa(isi)}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={onSampai}
         leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
       >
         WhatsApp

@@ -4,7 +4,7 @@ import { labelOf } from "#contract/described.ts";
 import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import type { Caller } from "../../access/caller.ts";
-import { tellMenunggu } from "../../pesan/surat/menunggu.ts";
+import { sendSurat } from "../../pesan/surat/menunggu.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -30,10 +30,9 @@ export async function defineSuratIdentitas({
   await jobs.define<SuratLama>({
     name: SURAT,
     async run({ usersId, kepada, ...isi }) {
-      await mail.send({ kepada, untuk: usersId, ...suratIdentitas(isi) });
-      await tellMenunggu(
-        db,
-        mail,
+      await sendSurat(
+        { db, mail },
+        { kepada, untuk: usersId, ...suratIdentitas(isi) },
         `Kabar ganti identitas menunggu disampaikan: ${isi.nama}, ${kepada}`,
       );
     },

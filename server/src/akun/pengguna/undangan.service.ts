@@ -10,7 +10,7 @@ import { createUndangan, UNDANGAN_HARI } from "../tautan.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
-import { tellMenunggu } from "../../pesan/surat/menunggu.ts";
+import { sendSurat, tellMenunggu } from "../../pesan/surat/menunggu.ts";
 import { suratUndangan } from "./surat-undangan.ts";
 import { findCalon, insertJejakUndangan, lockCalon, type CalonRow } from "./undangan.repo.ts";
 
@@ -21,14 +21,14 @@ const DISEBUT_SATU_SATU = 10;
 
 interface SatuUndangan {
   usersId: number;
-  /** Told together with others. */
-  isDisebut?: boolean;
+  /** What tells super admins of many together. */
+  kabarId?: number | undefined;
 }
 
 /** The link is made where the letter is, so no queue ever holds a token that opens an account. */
 async function sendUndangan(
   { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
-  { usersId, isDisebut = false }: SatuUndangan,
+  { usersId, kabarId }: SatuUndangan,
 ): Promise<void> {
   const calon = await findCalon(db, usersId);
   if (calon === undefined) {
@@ -37,18 +37,16 @@ async function sendUndangan(
   const tautan = await db
     .transaction()
     .execute(async (tx) => createUndangan(tx, config.url, [usersId]));
-  await mail.send({
-    kepada: calon.email,
-    untuk: usersId,
-    ...suratUndangan({
-      nama: calon.name,
-      alamat: tautan.get(usersId) ?? "",
-      hari: UNDANGAN_HARI,
-    }),
+  const isi = suratUndangan({
+    nama: calon.name,
+    alamat: tautan.get(usersId) ?? "",
+    hari: UNDANGAN_HARI,
   });
-  if (!isDisebut) {
-    await tellMenunggu(db, mail, `Undangan menunggu disampaikan: ${calon.name}, ${calon.email}`);
-  }
+  await sendSurat(
+    { db, mail },
+    { kepada: calon.email, untuk: usersId, ...isi },
+    kabarId ?? `Undangan menunggu disampaikan: ${calon.name}, ${calon.email}`,
+  );
 }
 
 export async function defineSuratUndangan(context: Context): Promise<void> {
@@ -63,13 +61,13 @@ export async function defineSuratUndangan(context: Context): Promise<void> {
     name: SURAT_SEMUA,
     run: ({ usersIds }) =>
       db.transaction().execute(async (tx) => {
-        const isDisebut = usersIds.length > DISEBUT_SATU_SATU;
-        if (isDisebut) {
-          await tellMenunggu(tx, mail, `${usersIds.length} undangan menunggu disampaikan`);
-        }
+        const kabarId =
+          mail.isSent || usersIds.length <= DISEBUT_SATU_SATU
+            ? undefined
+            : await tellMenunggu(tx, `${usersIds.length} undangan menunggu disampaikan`);
         for (const usersId of usersIds) {
           // oxlint-disable-next-line no-await-in-loop -- one connection
-          await jobs.send(tx, SURAT, { usersId, isDisebut });
+          await jobs.send(tx, SURAT, { usersId, kabarId });
         }
       }),
   });

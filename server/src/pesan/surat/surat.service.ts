@@ -1,9 +1,7 @@
 // Letters that wait in the outbox, without what opens accounts; and one with it, for whoever may.
-import { JENIS_TOKEN, halamanTautan } from "#contract/sandi.contract.ts";
 import type { Surat, TautanSurat } from "#contract/surat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireTampilkanSurat } from "../../access/kelola-pengguna.ts";
-import { hashToken } from "../../access/token.ts";
 import { findTautanHidup } from "../../akun/tautan.service.ts";
 import { findInScope } from "../../akun/pengguna/pengguna.service.ts";
 import { sasaranOf } from "../../akun/pengguna/tampilan-pengguna.ts";
@@ -11,13 +9,11 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SuratTersimpan } from "../../platform/mail.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { endMenunggu, hashTautan } from "./menunggu.ts";
 
 /** Every address, so that a letter of a new kind is closed before anybody thinks of it. */
 const ALAMAT = /https?:\/\/\S+/g;
 const PENGGANTI = "[tautan disembunyikan]";
-
-const HALAMAN = JENIS_TOKEN.map((jenis) => halamanTautan(jenis, ""));
-const TAUTAN = new RegExp(`(?:${HALAMAN.join("|")})([\\w-]+)`);
 
 interface SuratDinilai extends SuratTersimpan {
   tautan: TautanSurat | null;
@@ -25,10 +21,10 @@ interface SuratDinilai extends SuratTersimpan {
 
 /** Newest first, each with what became of its link. */
 async function nilai({ db, mail }: Pick<Context, "db" | "mail">): Promise<SuratDinilai[]> {
-  const semua = (await mail.kotakKeluar()).map((surat) => {
-    const token = TAUTAN.exec(surat.isi)?.[1];
-    return { surat, hash: token === undefined ? undefined : hashToken(token) };
-  });
+  const semua = (await mail.kotakKeluar()).map((surat) => ({
+    surat,
+    hash: hashTautan(surat.isi),
+  }));
   const hidup = await findTautanHidup(
     db,
     semua.flatMap(({ hash }) => hash ?? []),
@@ -53,14 +49,30 @@ function tertutup({ id, waktu, kepada, judul, isi, tautan }: SuratDinilai): Sura
 export const daftarSurat = async (context: Pick<Context, "db" | "mail">): Promise<Surat[]> =>
   (await nilai(context)).map(tertutup);
 
+/** @throws Refusal tidak-ditemukan */
+async function findSurat(context: Pick<Context, "db" | "mail">, id: string): Promise<SuratDinilai> {
+  const surat = (await nilai(context)).find((satu) => satu.id === id);
+  return surat ?? refuse("tidak-ditemukan");
+}
+
+/**
+ * One that holds no link was copied, or given to WhatsApp; with a link it is handed over by being shown.
+ * @throws Refusal tidak-ditemukan, surat-tertutup
+ */
+export async function sampaikan(context: Pick<Context, "db" | "mail">, id: string): Promise<void> {
+  if (tertutup(await findSurat(context, id)).is_tersembunyi) {
+    refuse("surat-tertutup");
+  }
+  await endMenunggu(context.db, id);
+}
+
 /** @throws Refusal tidak-ditemukan, surat-tertutup, akun-sendiri */
 export async function tampilkan(
   { db, mail }: Pick<Context, "db" | "mail">,
   caller: Caller,
   id: string,
 ): Promise<Surat> {
-  const surat = (await nilai({ db, mail })).find((satu) => satu.id === id);
-  const { untuk, waktu, kepada, judul, isi, tautan } = surat ?? refuse("tidak-ditemukan");
+  const { untuk, waktu, kepada, judul, isi, tautan } = await findSurat({ db, mail }, id);
   return db.transaction().execute(async (tx) => {
     const pengguna = await findInScope(tx, caller, untuk ?? refuse("surat-tertutup"));
     requireTampilkanSurat(caller, sasaranOf(pengguna));
@@ -72,6 +84,7 @@ export async function tampilkan(
       baris: pengguna.id,
       sesudah: { email: kepada, judul },
     });
+    await endMenunggu(tx, id);
     return { id, waktu, kepada, judul, isi, is_tersembunyi: false, tautan };
   });
 }

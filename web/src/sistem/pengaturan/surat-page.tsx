@@ -2,7 +2,14 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { listSurat, TAUTAN_SURAT, tampilkanSurat, type Surat } from "#contract/surat.contract.ts";
+import { getPesanTerbaru, listPesan } from "#contract/pesan.contract.ts";
+import {
+  listSurat,
+  sampaikanSurat,
+  TAUTAN_SURAT,
+  tampilkanSurat,
+  type Surat,
+} from "#contract/surat.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,8 +39,13 @@ const textOf = ({ judul, kepada }: Surat): string => `${judul} ${kepada}`;
 
 const SALIN = { berhasil: "Surat disalin", jalanLain: "Tandai isi surat, lalu salin sendiri." };
 
+/** The bell tells of a letter until it is handed over. */
+const LONCENG = { message: false, refreshes: [getPesanTerbaru, listPesan] } as const;
+
 function IsiSurat({ surat }: { surat: Surat }): ReactElement {
-  const tampilkan = useSend(tampilkanSurat, { message: false });
+  const params = { id: surat.id };
+  const tampilkan = useSend(tampilkanSurat, LONCENG);
+  const sampaikan = useSend(sampaikanSurat, LONCENG);
   const { kepada, waktu, isi, is_tersembunyi: isHidden } = tampilkan.data?.data ?? surat;
   return (
     <>
@@ -47,12 +59,17 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
         <Button
           variant="default"
           loading={tampilkan.isPending}
-          onClick={() => tampilkan.mutate({ params: { id: surat.id } })}
+          onClick={() => tampilkan.mutate({ params })}
         >
           Tampilkan tautan
         </Button>
       ) : (
-        <Sampaikan isi={isi} salin={SALIN} />
+        <Sampaikan
+          isi={isi}
+          salin={SALIN}
+          // One with a link was handed over when it was shown.
+          onSampai={surat.is_tersembunyi ? undefined : () => sampaikan.mutate({ params })}
+        />
       )}
     </>
   );
