@@ -616,6 +616,11 @@ test("kabar di lonceng berakhir setelah suratnya disalin dari Surat Keluar", asy
   await page.goto("/user?s=tim%2011");
   await pilih(page, "Anggota Tim 11", "Ganti Identitas");
   const identitas = page.getByRole("dialog", { name: "Ganti Identitas Akun" });
+  // Before anything is changed.
+  await expect(identitas.getByRole("alert")).toHaveText(
+    "Aplikasi ini belum dapat mengirim email: kabar ke tim11@contoh.example menunggu di Surat Keluar, untuk Anda sampaikan.",
+  );
+  await expect(identitas).not.toContainText("diberi tahu");
   await identitas.getByRole("textbox", { name: "Email" }).fill("tim11-baru@contoh.example");
   await identitas.getByRole("textbox", { name: "Alasan" }).fill("Salah ketik saat dibuat");
   await identitas.getByRole("button", { name: "Ganti Identitas" }).click();

@@ -2,11 +2,11 @@ import { Alert, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { lupaPassword, type LupaPassword } from "#contract/sandi.contract.ts";
 import { useSend } from "../api/query.ts";
-import { useStatus } from "../api/status.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { AuthPage } from "./auth-page.tsx";
+import { useTanpaSurat } from "./tanpa-surat.ts";
 
 const EMPTY = { email: "" };
 const HABIS = "Tautannya berlaku 60 menit.";
@@ -23,11 +23,10 @@ function Jawaban({ message, is_terkirim: isSent }: LupaPassword): ReactElement {
   );
 }
 
-const TANPA_SURAT =
-  "Aplikasi ini belum dapat mengirim email: sesudah meminta di sini, minta tautannya kepada super admin organisasi Anda.";
+const MINTA = "sesudah meminta di sini, minta tautannya kepada super admin organisasi Anda.";
 
 export function ForgotPage(): ReactElement {
-  const isKept = useStatus()?.is_surat_terkirim === false;
+  const tanpaSurat = useTanpaSurat(MINTA);
   const request = useSend(lupaPassword);
   const form = useAppForm({
     title: "Lupa Kata Sandi",
@@ -42,8 +41,11 @@ export function ForgotPage(): ReactElement {
       lead="Tulis email akun Anda untuk meminta tautan kata sandi baru."
     >
       <Form form={form}>
-        {request.data === undefined && isKept ? <Alert color="yellow">{TANPA_SURAT}</Alert> : null}
-        {request.data === undefined ? null : <Jawaban {...request.data} />}
+        {request.data === undefined ? (
+          tanpaSurat && <Alert color="yellow">{tanpaSurat}</Alert>
+        ) : (
+          <Jawaban {...request.data} />
+        )}
         <TextInput {...form.field("email")} type="email" autoFocus autoComplete="email" />
         <SubmitButton form={form} fullWidth>
           Kirim tautan

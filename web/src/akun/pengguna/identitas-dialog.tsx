@@ -1,5 +1,5 @@
 // Ganti identitas akun: what it signs in with, by a super admin (decision O-20).
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Text, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { gantiIdentitasAkun, IdentitasAkun } from "#contract/data-akun.contract.ts";
 import { emailNyata } from "#contract/email.rules.ts";
@@ -10,6 +10,7 @@ import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { TOAST_LIFE } from "../../ui/toast.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
+import { useTanpaSurat } from "../tanpa-surat.ts";
 
 interface IdentitasDialogProps {
   pengguna: PenggunaRingkas;
@@ -19,6 +20,10 @@ interface IdentitasDialogProps {
 export function IdentitasDialog({ pengguna, onClose }: IdentitasDialogProps): ReactElement {
   const { id, name, email, nomer_kta: nomerKta } = pengguna;
   const alamat = emailNyata(email);
+  const tanpaSurat = useTanpaSurat(
+    `kabar ke ${alamat} menunggu di Surat Keluar, untuk Anda sampaikan.`,
+  );
+  const kabar = alamat === null || tanpaSurat !== undefined ? "" : ` ${alamat} diberi tahu.`;
   const ganti = useSend(gantiIdentitasAkun, {
     refreshes: [listPengguna, getPengguna],
     life: TOAST_LIFE.long,
@@ -41,13 +46,13 @@ export function IdentitasDialog({ pengguna, onClose }: IdentitasDialogProps): Re
       onClose();
     },
   });
-  const kabar = alamat === null ? "" : ` ${alamat} diberi tahu.`;
   return (
     <Dialog opened title="Ganti Identitas Akun" onClose={form.closer(onClose)}>
       <Form form={form} aria-label="Identitas akun">
         <Text>
           {`${name} masuk dengan email atau nomor KTA ini. Semua perangkatnya dikeluarkan dan tautannya tidak berlaku lagi; kata sandinya tetap.${kabar}`}
         </Text>
+        {alamat !== null && tanpaSurat ? <Alert color="yellow">{tanpaSurat}</Alert> : null}
         <TextInput {...form.field("email")} type="email" autoComplete="off" />
         <TextInput {...form.field("nomer_kta")} autoComplete="off" />
         <Textarea {...form.field("alasan")} autosize minRows={2} />

@@ -8,7 +8,6 @@ import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.
 import { DARI_IMPOR, PENGGUNA } from "#contract/pengguna.fields.ts";
 import { undang, type TautanUndangan, type Undang } from "#contract/undangan.contract.ts";
 import { listQuery, useSend } from "../../api/query.ts";
-import { useStatus } from "../../api/status.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -19,6 +18,7 @@ import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
+import { useTanpaSurat } from "../tanpa-surat.ts";
 import { KembaliKeDaftar } from "./kembali.tsx";
 import { wilayahOf } from "./tanda.tsx";
 import "./pengguna.css";
@@ -40,8 +40,8 @@ const KOLOM: readonly Column<PenggunaRingkas>[] = [
   { key: "undangan", header: "Undangan", cell: undanganOf },
 ];
 
-const TANPA_SURAT =
-  "Aplikasi ini belum dapat mengirim email: undangannya menunggu di Surat Keluar, dan super admin menyampaikannya. Lembar tautan dapat Anda bagikan sendiri.";
+const MENUNGGU =
+  "undangannya menunggu di Surat Keluar, dan super admin menyampaikannya. Lembar tautan dapat Anda bagikan sendiri.";
 
 interface Sasaran {
   siapa: Pick<Undang, "user_ids" | "impor_id">;
@@ -67,14 +67,14 @@ function UndangTombol({
   onSurat,
 }: UndangTombolProps): ReactElement {
   const kirim = useSend(undang, { refreshes: [listPengguna], message: false });
-  const isKept = useStatus()?.is_surat_terkirim === false;
+  const tanpaSurat = useTanpaSurat(MENUNGGU);
   const { siapa, jumlah } = sasaran;
   const orang = `${formatNumber(jumlah)} orang`;
   async function surat(): Promise<void> {
     const isSure = await confirm({
       title: `Kirim undangan kepada ${orang}?`,
-      body: `${isKept ? TANPA_SURAT : "Tiap orang mendapat satu surat dengan tautan sekali pakai."} Tautan sebelumnya tidak berlaku lagi.`,
-      action: isKept ? "Buat undangan" : "Kirim undangan",
+      body: `${tanpaSurat ?? "Tiap orang mendapat satu surat dengan tautan sekali pakai."} Tautan sebelumnya tidak berlaku lagi.`,
+      action: tanpaSurat === undefined ? "Kirim undangan" : "Buat undangan",
     });
     if (isSure) {
       const hasil = await kirim.mutateAsync({ body: { cara: "surat", ...siapa } });
