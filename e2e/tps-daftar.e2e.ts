@@ -245,7 +245,7 @@ test("TPS-021 TPS-045 hapus satu TPS, lalu semua TPS satu kelurahan", async ({
   await expect(page.getByText("Kelurahan ini belum punya TPS.")).toBeVisible();
 });
 
-test("TPS yang terpakai tidak terhapus, dan disebut", async ({
+test("TPS yang terpakai tidak ditawarkan untuk dihapus; yang terpakai sesudah dibaca disebut", async ({
   page,
   masukSebagai,
   apiSebagai,
@@ -257,6 +257,18 @@ test("TPS yang terpakai tidak terhapus, dan disebut", async ({
   // The TPS of the witness of these tests.
   const { data } = await (await (await apiSebagai("saksi")).get("/api/self")).json();
   const kelurahanId = Math.floor(data.tps_id / 1000);
+  const dibaca = page.waitForResponse(
+    (jawaban) => new URL(jawaban.url()).pathname === "/api/dpt_wilayah",
+  );
+  await page.goto(alamatDaftar(kelurahanId));
+  expect((await (await dibaca).json()).wilayah.boleh_dihapus).toBe(false);
+  await expect(page.getByRole("button", { name: "Unggah Data TPS" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hapus TPS", exact: true })).toHaveCount(0);
+
+  await ubahJawaban(page, "/api/dpt_wilayah", ({ wilayah, ...rest }: { wilayah: object }) => ({
+    ...rest,
+    wilayah: { ...wilayah, boleh_dihapus: true },
+  }));
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -265,7 +277,7 @@ test("TPS yang terpakai tidak terhapus, dan disebut", async ({
     await held;
     await route.continue();
   });
-  await page.goto(alamatDaftar(kelurahanId));
+  await page.reload();
   // Nothing is asked that cannot say yet what would go.
   const hapus = page.getByRole("button", { name: "Hapus TPS", exact: true });
   await expect(hapus).toBeDisabled();

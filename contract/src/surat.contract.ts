@@ -11,6 +11,9 @@ export const TAUTAN_SURAT = {
 } as const;
 export type TautanSurat = keyof typeof TAUTAN_SURAT;
 
+/** Shown with its link to be handed over; or handed over as it stands. */
+export const TINDAKAN_SURAT = ["tampilkan", "sampaikan"] as const;
+
 export const Surat = z.object({
   id: z.string(),
   waktu: Waktu,
@@ -21,6 +24,7 @@ export const Surat = z.object({
   is_tersembunyi: z.boolean(),
   /** null: there is none that opens an account. */
   tautan: z.nullable(z.enum(["berlaku", "digantikan", "mati"])),
+  boleh: z.array(z.enum(TINDAKAN_SURAT)),
 });
 export type Surat = z.infer<typeof Surat>;
 

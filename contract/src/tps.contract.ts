@@ -189,7 +189,13 @@ export const listDptWilayah = endpoint({
   lingkup: ["query", "wilayah_id"],
   query: z.extend(DaftarQuery, { wilayah_id: z.optional(idWilayah), ...urutan(URUT_WILAYAH_DPT) }),
   response: z.extend(halaman(BarisWilayahDpt), {
-    wilayah: z.object({ id: z.number(), keterangan: z.string(), label: z.enum(LABEL_TINGKAT) }),
+    wilayah: z.object({
+      id: z.number(),
+      keterangan: z.string(),
+      label: z.enum(LABEL_TINGKAT),
+      /** A kelurahan with TPS, none of which has a report, a document or a witness. */
+      boleh_dihapus: z.boolean(),
+    }),
     /** Of the whole region, whatever the search and the page. */
     jumlah: z.object(hitungan),
   }),

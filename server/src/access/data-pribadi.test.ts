@@ -38,7 +38,7 @@ const TANPA_LINGKUP = [
       "akun/masuk.repo.ts": "findTertunda",
       "akun/sesi.repo.ts": "findLogin lockRefreshToken setAktif",
       "akun/tampilan/tampilan.repo.ts": "lockJumlah",
-      "akun/tautan.repo.ts": "replaceTautan findTautan findTautanMasuk",
+      "akun/tautan.repo.ts": "replaceTautan findTautan findTautanMasuk findHidup",
       "pesan/pesan.repo.ts": "listTerbaru listPesan countPesan findPesan insertBacaSemua",
       "caleg/caleg.repo.ts": "findCalegOf",
       "saksi/saya.repo.ts": "findSaksiSaya",
@@ -49,7 +49,7 @@ const TANPA_LINGKUP = [
     because: "by key, after the service that calls it has checked the key's region",
     are: {
       "akun/anggota/anggota.repo.ts": "lockAnggota updateGambar",
-      "akun/pengguna/daftar-pengguna.repo.ts": "findPengguna",
+      "akun/pengguna/daftar-pengguna.repo.ts": "findPengguna listPenggunaById",
       "pesan/pengumuman.repo.ts": "findPengumuman insertPengumuman",
       "akun/pengguna/pengguna.repo.ts":
         "insertPengguna lockPengguna updatePengguna updatePeranAdmin replacePeran lockSuperAdminLain findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
@@ -61,6 +61,7 @@ const TANPA_LINGKUP = [
       "saksi/cek-dpt.repo.ts": "listPemilihMungkin listSaksiDicari sendPemilihTps",
       "saksi/tulis/ikutan-saksi.repo.ts": "sendNik sendAkunSaksi",
       "saksi/penugasan/cakupan.repo.ts": "sumSaksiPenugasan",
+      "saksi/penugasan/penugasan.repo.ts": "isTersentuh",
       "saksi/tulis/save-saksi.repo.ts": "lockSaksi sendUbahanSaksi sendHapusSaksi",
       "saksi/surat/mandat.repo.ts": "listMandat listMandatSaksi listMandatBernomor revokeMandat",
       "saksi/surat/saksi-cetak.repo.ts": "listSaksiCetak listIdCetak countTetap",

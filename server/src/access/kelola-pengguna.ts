@@ -168,16 +168,24 @@ export function requireTindakan(
   }
 }
 
+const laranganSurat = (caller: Caller, sasaran: Sasaran): RefusalCode | undefined =>
+  sasaran.is_super_admin === 1 ? "surat-tertutup" : larangan(caller, sasaran, "reset_password");
+
+/** As requireTampilkanSurat, of an account in the caller's region. */
+export const bolehTampilkanSurat = (caller: Caller, sasaran: Sasaran): boolean =>
+  laranganSurat(caller, sasaran) === undefined;
+
 /**
  * A letter opens the account that it is about. Those to super admins stay closed to each of them:
  * whoever holds one such session must not get at another account of the same power, nor keep the own.
  * @throws Refusal surat-tertutup, di-luar-wilayah, tidak-berhak, akun-sendiri
  */
 export function requireTampilkanSurat(caller: Caller, sasaran: Sasaran): void {
-  if (sasaran.is_super_admin === 1) {
-    refuse("surat-tertutup");
+  requirePenggunaInScope(caller, sasaran.wilayah_id);
+  const code = laranganSurat(caller, sasaran);
+  if (code !== undefined) {
+    refuse(code);
   }
-  requireTindakan(caller, sasaran, "reset_password");
 }
 
 /** What the caller may do with an account in the caller's region, as it stands. */

@@ -24,7 +24,7 @@ import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { DaftarTps } from "./daftar-tps.tsx";
 import { DaftarWilayah } from "./daftar-wilayah.tsx";
 import { LihatDialog } from "./lihat-dialog.tsx";
-import { useBolehHapus, useHapusKelurahan } from "./use-delete.ts";
+import { useBolehHapusKelurahan, useHapusKelurahan } from "./use-delete.ts";
 import { useLihat, type Lihat } from "./use-lihat.ts";
 import "./tps.css";
 
@@ -83,7 +83,7 @@ interface TindakanProps {
 function Tindakan({ kelurahanId, nama, lihat, onUnduh, onUnggah }: TindakanProps): ReactElement {
   const self = useSelf();
   const hapus = useHapusKelurahan();
-  const bolehHapus = useBolehHapus();
+  const bolehHapus = useBolehHapusKelurahan(kelurahanId);
   const di = (act: (id: number) => void) => withKelurahan(kelurahanId, act);
   return (
     <>

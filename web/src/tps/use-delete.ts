@@ -1,11 +1,12 @@
 // Deleting a TPS, or all of a kelurahan, with their voters. Asked for once more, because it cannot
 // be undone (TPS-021, TPS-045).
 import { IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { hapusDptKelurahan, hapusDptTps, listDptWilayah, listTps } from "#contract/tps.contract.ts";
 import { getStatistikDpt, listTpsRw } from "#contract/tps.contract.ts";
 import { ApiError } from "../api/error.ts";
 import { callApi } from "../api/call-api.ts";
-import { useSend } from "../api/query.ts";
+import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useInstalasi } from "../api/status.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
@@ -74,6 +75,16 @@ export function useHapusTps() {
       },
     };
   };
+}
+
+/** Whether there are TPS in a kelurahan, of which none is used. */
+export function useBolehHapusKelurahan(kelurahanId: number | undefined): boolean {
+  const { data } = useQuery({
+    ...queryFor(listDptWilayah, { query: { wilayah_id: kelurahanId } }),
+    enabled: kelurahanId !== undefined,
+  });
+  // Without one it says that one is chosen first (TPS-042).
+  return useBolehHapus() && (kelurahanId === undefined || data?.wilayah.boleh_dihapus === true);
 }
 
 export function useHapusKelurahan() {

@@ -130,9 +130,16 @@ export async function listPengguna(
   });
 }
 
-export async function findPengguna(db: Database, id: number): Promise<PenggunaRow | undefined> {
+export async function listPenggunaById(
+  db: Database,
+  ids: readonly number[],
+): Promise<PenggunaRow[]> {
   const { rows } = await sql<PenggunaRow>`
     select ${COLUMNS} from users u ${JOINS}
-    where u.id = ${id} and u.deleted_at is null`.execute(db);
-  return rows[0];
+    where u.id = any(${ids}::bigint[]) and u.deleted_at is null`.execute(db);
+  return rows;
+}
+
+export async function findPengguna(db: Database, id: number): Promise<PenggunaRow | undefined> {
+  return (await listPenggunaById(db, [id]))[0];
 }

@@ -10,7 +10,11 @@ import type {
 } from "#contract/pengguna.contract.ts";
 import { activeRoles, tingkatOf, type Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
-import { requirePenggunaInScope, requireTindakan } from "../../access/kelola-pengguna.ts";
+import {
+  requirePenggunaInScope,
+  requireTindakan,
+  type Sasaran,
+} from "../../access/kelola-pengguna.ts";
 import type { Permissions } from "../../access/permissions.ts";
 import { requireKuat, saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
@@ -30,7 +34,12 @@ import type { FileStore } from "../../platform/files.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
-import { findPengguna, listPengguna, type PenggunaRow } from "./daftar-pengguna.repo.ts";
+import {
+  findPengguna,
+  listPengguna,
+  listPenggunaById,
+  type PenggunaRow,
+} from "./daftar-pengguna.repo.ts";
 import {
   findSaksiId,
   insertPengguna,
@@ -61,6 +70,11 @@ export async function findInScope(db: Database, caller: Caller, id: number): Pro
   const row = (await findPengguna(db, id)) ?? refuse("tidak-ditemukan");
   requirePenggunaInScope(caller, row.wilayah_id);
   return row;
+}
+
+/** Those of these accounts that are there. */
+export async function listSasaran(db: Database, ids: readonly number[]): Promise<Sasaran[]> {
+  return (await listPenggunaById(db, ids)).map(sasaranOf);
 }
 
 /** Asked before a body is read: whoever may not need not send one. */

@@ -8,9 +8,9 @@ import type { Context } from "../../platform/context.ts";
 import { daftarSurat, sampaikan, tampilkan } from "./surat.service.ts";
 
 export function suratRoutes(app: FastifyInstance, context: Pick<Context, "db" | "mail">): void {
-  route(app, listSurat, async () => ({
+  route(app, listSurat, async ({ caller }) => ({
     is_terkirim: context.mail.isSent,
-    data: await daftarSurat(context),
+    data: await daftarSurat(context, caller),
   }));
 
   route(app, sampaikanSurat, async ({ params }) => {

@@ -1,9 +1,9 @@
 // Letters that wait in the outbox, without what opens accounts; and one with it, for whoever may.
 import type { Surat, TautanSurat } from "#contract/surat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { requireTampilkanSurat } from "../../access/kelola-pengguna.ts";
+import { bolehTampilkanSurat, requireTampilkanSurat } from "../../access/kelola-pengguna.ts";
 import { findTautanHidup } from "../../akun/tautan.service.ts";
-import { findInScope } from "../../akun/pengguna/pengguna.service.ts";
+import { findInScope, listSasaran } from "../../akun/pengguna/pengguna.service.ts";
 import { sasaranOf } from "../../akun/pengguna/tampilan-pengguna.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -41,13 +41,39 @@ async function nilai({ db, mail }: Pick<Context, "db" | "mail">): Promise<SuratD
   });
 }
 
-function tertutup({ id, waktu, kepada, judul, isi, tautan }: SuratDinilai): Surat {
+type Terbuka = Pick<Surat, "isi" | "is_tersembunyi">;
+
+function tertutup({ isi }: SuratDinilai): Terbuka {
   const closed = isi.replaceAll(ALAMAT, PENGGANTI);
-  return { id, waktu, kepada, judul, isi: closed, is_tersembunyi: closed !== isi, tautan };
+  return { isi: closed, is_tersembunyi: closed !== isi };
 }
 
-export const daftarSurat = async (context: Pick<Context, "db" | "mail">): Promise<Surat[]> =>
-  (await nilai(context)).map(tertutup);
+/** A link that opens nothing is not worth handing over; others are shown to whoever may. */
+function tindakanOf(surat: SuratDinilai, bolehTampil: ReadonlySet<number>): Surat["boleh"] {
+  if (!tertutup(surat).is_tersembunyi) {
+    return ["sampaikan"];
+  }
+  const { tautan, untuk = 0 } = surat;
+  return (tautan ?? "berlaku") === "berlaku" && bolehTampil.has(untuk) ? ["tampilkan"] : [];
+}
+
+export async function daftarSurat(
+  context: Pick<Context, "db" | "mail">,
+  caller: Caller,
+): Promise<Surat[]> {
+  const semua = await nilai(context);
+  const sasaran = await listSasaran(context.db, [
+    ...new Set(semua.flatMap(({ untuk }) => untuk ?? [])),
+  ]);
+  const bolehTampil = new Set(
+    sasaran.filter((satu) => bolehTampilkanSurat(caller, satu)).map(({ id }) => id),
+  );
+  return semua.map((surat) => {
+    const { id, waktu, kepada, judul, tautan } = surat;
+    const boleh = tindakanOf(surat, bolehTampil);
+    return { id, waktu, kepada, judul, ...tertutup(surat), tautan, boleh };
+  });
+}
 
 /** @throws Refusal tidak-ditemukan */
 async function findSurat(context: Pick<Context, "db" | "mail">, id: string): Promise<SuratDinilai> {
@@ -85,6 +111,6 @@ export async function tampilkan(
       sesudah: { email: kepada, judul },
     });
     await endMenunggu(tx, id);
-    return { id, waktu, kepada, judul, isi, is_tersembunyi: false, tautan };
+    return { id, waktu, kepada, judul, isi, is_tersembunyi: false, tautan, boleh: ["tampilkan"] };
   });
 }

@@ -126,6 +126,7 @@ test("surat versi lama, yang tidak menyebut akunnya, tetap tertutup", async () =
     isi: "Buka [tautan disembunyikan] lalu isi.",
     is_tersembunyi: true,
     tautan: "mati",
+    boleh: [],
   });
   expect((await tampilkan("1-lama", sri.token)).body.kode).toBe("surat-tertutup");
 });

@@ -16,6 +16,7 @@ import { namaTps } from "../../tps/nama-tps.rules.ts";
 import { findWilayahJejak, mapWilayah } from "../../wilayah/wilayah.service.ts";
 import {
   findTugasTerakhir,
+  isTersentuh,
   listSaksiBebas,
   listSaksiDekat,
   listSaksiPapan,
@@ -102,6 +103,9 @@ export async function readPapan(
     findTugasTerakhir(db, caller.userId, wilayahId),
   ]);
   const asal = await namaAsal(db, bebas.rows);
+  const isTetap =
+    terakhir !== undefined &&
+    !(await isTersentuh(db, { id: terakhir.id, kotaId: tempat.kotaId, batas: pengaturan.per_tps }));
   const saksiByTps = Map.groupBy(saksi, (row) => row.tps_id);
   const kelurahan: Wilayah[] = levelOf(wilayahId) === KELURAHAN ? [wilayah] : wilayah.anak;
   return {
@@ -110,14 +114,13 @@ export async function readPapan(
     tps: tps.map((row) => toTps(row, saksiByTps.get(row.id) ?? [])),
     bebas: bebas.rows.map((row) => ({ ...toSaksi(row), asal: asal(row) })),
     jumlah_bebas: bebas.total,
-    terakhir:
-      terakhir === undefined
-        ? null
-        : {
-            id: terakhir.id,
-            jumlah: terakhir.jumlah,
-            pada: terakhir.created_at.toISOString(),
-          },
+    terakhir: isTetap
+      ? {
+          id: terakhir.id,
+          jumlah: terakhir.jumlah,
+          pada: terakhir.created_at.toISOString(),
+        }
+      : null,
   };
 }
 

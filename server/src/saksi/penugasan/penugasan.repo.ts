@@ -112,6 +112,31 @@ export async function findTugasTerakhir(
     .executeTakeFirst();
 }
 
+/** Was a witness moved again, or is a TPS gone or full, so that it cannot be taken back? */
+export async function isTersentuh(
+  db: Database,
+  { id, kotaId, batas }: { id: number; kotaId: number; batas: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ tersentuh: boolean }>`
+    with b as (
+      select b.tps_lama, b.tps_baru, coalesce(s.is_aktif, 0) as aktif,
+        s.id is null or s.tps_id is distinct from b.tps_baru
+          or s.penugasan_id is distinct from b.penugasan_baru as berubah
+      from tugas_baris b left join saksi s on s.kota_id = ${kotaId} and s.id = b.saksi_id
+      where b.tugas_id = ${id}
+    ), geser as (
+      select tps_id, sum(n) as n, bool_or(kembali) as kembali from (
+        select tps_lama as tps_id, aktif as n, tps_lama is distinct from tps_baru as kembali from b
+        union all select tps_baru, -aktif, false from b) as g
+      where tps_id is not null group by tps_id
+    )
+    select exists (select from b where berubah) or exists (
+      select from geser g left join tps t on t.kota_id = ${kotaId} and t.id = g.tps_id
+      where g.kembali and t.id is null or g.n > 0 and t.jumlah_saksi + g.n > ${batas}
+    ) as tersentuh`.execute(db);
+  return rows[0]?.tersentuh === true;
+}
+
 export async function findTugas(db: Database, id: number): Promise<TugasRow | undefined> {
   return db
     .selectFrom("tugas")

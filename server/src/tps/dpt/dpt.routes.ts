@@ -57,9 +57,9 @@ export function dptRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** Counts: whoever may see TPS may see them. */
-function cacahRoutes(app: FastifyInstance, { db }: Context): void {
+function cacahRoutes(app: FastifyInstance, { basis, db }: Context): void {
   route(app, listDptWilayah, async ({ query, caller }) =>
-    daftarWilayahDpt(db, lingkupDi(caller, query.wilayah_id), query),
+    daftarWilayahDpt(basis, lingkupDi(caller, query.wilayah_id), query),
   );
 
   route(app, listCakupanDpt, async ({ caller }) => ({

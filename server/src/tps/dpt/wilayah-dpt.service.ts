@@ -11,11 +11,12 @@ import {
   tpsRange,
 } from "#contract/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
-import type { Database } from "../../platform/db.ts";
+import type { Basis, Database } from "../../platform/db.ts";
 import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../platform/persen.rules.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
+import { findUsedTps, listTpsByKelurahan } from "../tps.repo.ts";
 import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./wilayah-dpt.repo.ts";
 
 const labelOf = (wilayahId: number) => LABEL_TINGKAT[levelOf(wilayahId) ?? 0] ?? "nasional";
@@ -60,6 +61,8 @@ const sum = (rows: readonly Hitungan[]): Hitungan =>
     NOL,
   );
 
+const KELURAHAN = 4;
+
 /** A kecamatan's id divided by this is the id of the child of a region of that level. */
 const DIVISOR = [10_000, 100, 1] as const;
 
@@ -82,20 +85,35 @@ function toBaris(anak: readonly Wilayah[], rows: readonly HitunganRow[]): BarisW
   }));
 }
 
+async function isDapatDihapus({ db, query: send }: Basis, wilayahId: Lingkup): Promise<boolean> {
+  if (levelOf(wilayahId) !== KELURAHAN) {
+    return false;
+  }
+  const ids = (await listTpsByKelurahan(db, [wilayahId])).map(({ id }) => id);
+  return ids.length > 0 && (await findUsedTps(send, kotaOf(wilayahId), ids)).length === 0;
+}
+
 export async function daftarWilayahDpt(
-  db: Database,
+  basis: Basis,
   wilayahId: Lingkup,
   query: z.output<typeof listDptWilayah.query>,
 ) {
-  const [wilayah, rows] = await Promise.all([
+  const { db } = basis;
+  const [wilayah, rows, isDihapus] = await Promise.all([
     findWilayahJejak(db, wilayahId),
     hitunganAnak(db, wilayahId),
+    isDapatDihapus(basis, wilayahId),
   ]);
   const anak = filterWilayah(wilayah.anak, query.s);
   const sorted = sort(berdataDahulu(toBaris(anak, rows)), query);
   return {
     ...toHalaman(rowsOf(sorted, query), anak.length, query),
-    wilayah: { id: wilayah.id, keterangan: wilayah.keterangan, label: wilayah.label },
+    wilayah: {
+      id: wilayah.id,
+      keterangan: wilayah.keterangan,
+      label: wilayah.label,
+      boleh_dihapus: isDihapus,
+    },
     jumlah: hitunganOf(sum(rows)),
   };
 }

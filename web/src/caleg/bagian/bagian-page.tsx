@@ -10,7 +10,12 @@ import {
   tandaiBagianKosong,
   type RowBagian,
 } from "#contract/bagian-caleg.contract.ts";
-import { isBagian, uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import {
+  BARIS_TERBANYAK,
+  isBagian,
+  uraianOf,
+  type NamaBagian,
+} from "#contract/bagian-caleg.fields.ts";
 import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
@@ -119,15 +124,38 @@ function Tabel({ caleg, bagian, onChange }: BagianProps & { onChange: (id: numbe
   );
 }
 
+const PENUH = `Sudah ${BARIS_TERBANYAK} baris, yang terbanyak: hapus dahulu yang tidak dipakai.`;
+
+function usePenuh(calegId: number, bagian: NamaBagian): boolean {
+  const { data } = useQuery(queryFor(listBagian(bagian), { params: { id: calegId } }));
+  return (data?.data.length ?? 0) >= BARIS_TERBANYAK;
+}
+
+interface TambahProps {
+  calegId: number;
+  bagian: NamaBagian;
+  onClick: () => void;
+}
+
+function Tambah({ calegId, bagian, onClick }: TambahProps): ReactElement {
+  return usePenuh(calegId, bagian) ? (
+    <Text c="dimmed">{PENUH}</Text>
+  ) : (
+    <Button onClick={onClick}>Tambah Data</Button>
+  );
+}
+
 /** The form stands above the table; another row is opened in it once what is typed may go. */
 function DiHalaman({ caleg, bagian }: BagianProps): ReactElement {
   const [{ id, ke }, setTerbuka] = useState<{ id?: number; ke: number }>({ ke: 0 });
   const leaveRef = useRef(leaveAtOnce);
+  const isPenuh = usePenuh(caleg.id, bagian) && id === undefined;
   const open = (next?: number) =>
     setTerbuka((before) => ({ ...(next === undefined ? {} : { id: next }), ke: before.ke + 1 }));
   return (
     <>
-      {caleg.boleh.includes("isi") ? (
+      {caleg.boleh.includes("isi") && isPenuh ? <Text c="dimmed">{PENUH}</Text> : null}
+      {caleg.boleh.includes("isi") && !isPenuh ? (
         <BarisDiHalaman
           key={ke}
           calegId={caleg.id}
@@ -162,7 +190,7 @@ function Bagian({ calegId, bagian }: { calegId: number; bagian: NamaBagian }): R
         title={uraianOf(bagian).judul}
         actions={({ boleh }) =>
           boleh.includes("isi") ? (
-            <Button onClick={() => setOpen("baru")}>Tambah Data</Button>
+            <Tambah calegId={calegId} bagian={bagian} onClick={() => setOpen("baru")} />
           ) : null
         }
       >

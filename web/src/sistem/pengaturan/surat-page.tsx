@@ -3,6 +3,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { getPesanTerbaru, listPesan } from "#contract/pesan.contract.ts";
+import { REFUSALS } from "#contract/refusal.contract.ts";
 import {
   listSurat,
   sampaikanSurat,
@@ -55,7 +56,10 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
       <Text className="surat-isi" mb="sm">
         {isi}
       </Text>
-      {isHidden ? (
+      {isHidden && !surat.boleh.includes("tampilkan") ? (
+        <Text c="dimmed">{REFUSALS["surat-tertutup"].message}</Text>
+      ) : null}
+      {isHidden && surat.boleh.includes("tampilkan") ? (
         <Button
           variant="default"
           loading={tampilkan.isPending}
@@ -63,7 +67,8 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
         >
           Tampilkan tautan
         </Button>
-      ) : (
+      ) : null}
+      {isHidden ? null : (
         <Sampaikan
           isi={isi}
           salin={SALIN}
