@@ -60,7 +60,10 @@ test("dialog, menu, dan palet: mudah diakses", async ({ page, masukSebagai }) =>
   await page
     .getByRole("textbox", { name: "Cari menu, orang, TPS, atau wilayah" })
     .fill("payakumbuh");
-  await page.getByRole("option").first().waitFor();
+  await page
+    .getByRole("option", { name: /Payakumbuh/ })
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Indonesia" }).click();

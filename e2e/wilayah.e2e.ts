@@ -308,7 +308,7 @@ test("Ctrl+K menemukan orang, TPS, surat, dan setelan; panah, Enter, Esc, dan la
 
   await page.keyboard.press("Control+k");
   await palet(page).fill("tutup layanan");
-  await expect(hasil.getByRole("option")).toHaveCount(1);
+  await expect(hasil.getByRole("option")).toHaveText([/Layanan/]);
   await page.keyboard.press("Escape");
   await expect(palet(page)).toBeHidden();
 

@@ -86,6 +86,10 @@ export function themeOf(accent: string): MantineThemeOverride {
       Menu: { defaultProps: { shadow: "none", withInitialFocusPlaceholder: false } },
       // Closed lists are not laid out, nor their places computed, before anybody opens them.
       Combobox: { defaultProps: { keepMounted: false } },
+      // A list holds options and nothing else: so what it says instead of them is one that none can choose.
+      ComboboxEmpty: {
+        defaultProps: { role: "option", "aria-disabled": true, "aria-selected": false },
+      },
       Select: {
         defaultProps: {
           nothingFoundMessage: "Tidak ada yang cocok",
