@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { expect, jawab, test } from "./test.ts";
+import { pilih } from "./saksi.ts";
+import { expect, expectAccessible, expectAccessibleAndFitting, jawab, test } from "./test.ts";
 
 test("form: tanda wajib, peringatan, ringkasan dengan tautan", async ({ page, bukaGaleri }) => {
   await bukaGaleri("form");
@@ -17,6 +18,52 @@ test("form: tanda wajib, peringatan, ringkasan dengan tautan", async ({ page, bu
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Tulis alamat email, misalnya nama@contoh.id")).toBeVisible();
   await expect(page.getByRole("log")).toHaveText("Terkirim 0 kali");
+});
+
+test("pilihan mengatakan bahwa sedang dimuat, gagal, atau kosong dan sebabnya", async ({
+  page,
+  bukaGaleri,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("500");
+  let kiriman = Promise.withResolvers<object | undefined>();
+  await page.route("**/api/m_kota?*", async (route) => {
+    const json = await kiriman.promise;
+    await (json === undefined ? route.fulfill({ status: 500 }) : route.fulfill({ json }));
+  });
+  await bukaGaleri("wilayah", "super");
+  await pilih(page, "Propinsi", "Sumatera Barat");
+  const kota = page.getByRole("combobox", { name: "Kota" });
+  const daftar = page.getByRole("listbox", { name: "Kota" });
+  await kota.fill("payakumbuh");
+  await expect(daftar).toHaveText("Memuat…");
+
+  kiriman.resolve(undefined);
+  await expect(daftar).toHaveText("Tidak dapat dimuat");
+  await expect(kota).toHaveAccessibleDescription("Pilihannya tidak dapat dimuat. Coba lagi");
+  await expectAccessible(page);
+  kiriman = Promise.withResolvers();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Coba lagi" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(kota).toBeFocused();
+  kiriman.resolve({ data: [] });
+  await expect(kota).toHaveAccessibleDescription(
+    "Belum ada kota di propinsi ini. Isi dengan impor dari berkas.",
+  );
+  await kota.click();
+  await expect(daftar).toHaveText("Belum ada yang dapat dipilih");
+  await expectAccessibleAndFitting(page);
+  await page.keyboard.press("Tab");
+  const impor = page.getByRole("link", { name: "impor dari berkas" });
+  await expect(impor).toBeFocused();
+  await expect(impor).toHaveAttribute("href", /\/impor\/baru\?jenis=wilayah$/);
+
+  await page.unroute("**/api/m_kota?*");
+  await pilih(page, "Propinsi", "Jawa Tengah");
+  await kota.fill("tak ada");
+  await expect(daftar).toHaveText("Tidak ada yang cocok");
+  await expect(kota).toHaveAccessibleDescription("");
 });
 
 test("form dikirim satu kali; penolakan server ada pada isiannya", async ({ page, bukaGaleri }) => {

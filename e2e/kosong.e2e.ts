@@ -158,6 +158,21 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
     await page.getByRole("main").getByRole("link", { name: "impor dari berkas" }).click();
     await expect(page).toHaveURL(new RegExp(`/impor/baru\\?jenis=${jenis}`));
   }
+  await page.goto("/event/form/manual");
+  await expect(page.getByRole("combobox", { name: "Event" })).toHaveAccessibleDescription(
+    "Belum ada event di wilayah Anda. Mulai dengan menambah event.",
+  );
+  await page.getByRole("link", { name: "menambah event" }).click();
+  await expect(page.getByRole("form", { name: "Isian event" })).toBeVisible();
+  await page.goto("/caleg/form");
+  const form = page.getByRole("form", { name: "Caleg" });
+  await pilih(form, "Jenis caleg", "DPR RI");
+  await expect(form.getByRole("combobox", { name: "Dapil" })).toHaveAccessibleDescription(
+    "Belum ada dapil di sini. Isi dengan impor dari berkas.",
+  );
+  await form.getByRole("link", { name: "impor dari berkas" }).click();
+  await jawabDialog(page, "Tinggalkan isian ini?", "Tinggalkan");
+  await expect(page).toHaveURL(/\/impor\/baru\?jenis=dapil/);
   await impor(page, "TPS", ["tps_id,nama,dpt", `${TPS},TPS 001,200`]);
   await impor(page, "Daerah pemilihan", [
     "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
@@ -178,7 +193,6 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
 
   await page.goto("/caleg");
   await page.getByRole("link", { name: "Tambah Caleg" }).first().click();
-  const form = page.getByRole("form", { name: "Caleg" });
   await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
   await pilih(form, "Propinsi", "Sumatera Barat");
   await pilih(form, "Kota", "Kota Payakumbuh");

@@ -11,6 +11,7 @@ const ATURAN = [
   "own-table",
   "own-room",
   "pure-rules",
+  "own-chooser",
   "english-verbs",
   "no-outer-db-in-transaction",
 ] as const;
@@ -77,6 +78,24 @@ const CONTOH: Readonly<
       'export type { Hash } from "node:crypto";',
       "export { x };",
       "new Date(2029, 1, 14);",
+    ],
+  },
+  "own-chooser": {
+    file: "contoh.tsx",
+    noticed: [
+      "const a = <Select data={rows} />;",
+      "const a = <MultiSelect data={query.data?.data ?? []} />;",
+      "const a = <Autocomplete data={rows.map(({ id }) => String(id))} />;",
+      "const a = <Select data={[{ value: A, label: A }, ...rows]} />;",
+      "const a = <Select data={useRows()} />;",
+      'const a = <Select data={A} nothingFoundMessage="Kosong" />;',
+    ],
+    allowed: [
+      "const a = <Chooser data={rows} />;",
+      "const a = <Select data={A} value={rows} />;",
+      'const a = <Select data={["a", "b"]} />;',
+      "const a = <Select data={Object.entries(A).map(([value, { text }]) => ({ value, label: text }))} />;",
+      "const a = <Select data={wordsOf(A.b).map(([value, label]) => ({ value, label }))} />;",
     ],
   },
   "english-verbs": {

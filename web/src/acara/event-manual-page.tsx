@@ -1,10 +1,14 @@
 // /event/form/manual: an administrator picks an event and types the number of a card.
-import { Select, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { listEvent } from "#contract/event.contract.ts";
 import { catatPresensi, listPresensi, type HasilPresensi } from "#contract/presensi.contract.ts";
 import { listQuery, useSend } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { Chooser } from "../ui/chooser.tsx";
+import { Kosong } from "../ui/kosong.tsx";
+import { offer } from "../ui/offer.ts";
 import { Page } from "../ui/page.tsx";
 import { keDaftarEvent } from "./event-form-page.tsx";
 import { bunyiOf, playBunyi } from "./presensi/bunyi.ts";
@@ -17,24 +21,26 @@ import { useKodeLayar } from "./presensi/use-kode-layar.ts";
 const TERDEKAT = { per_page: "100" } as const;
 
 function useEventOptions() {
-  const { data } = useQuery(listQuery(listEvent, { query: TERDEKAT }));
-  return (data?.data ?? []).map(({ kode, nama, wilayah, is_kode_berputar }) => ({
-    value: kode,
-    label: `${nama}, ${wilayah.keterangan}`,
-    isKodeBerputar: is_kode_berputar === 1,
-  }));
+  return offer(useQuery(listQuery(listEvent, { query: TERDEKAT })), ({ data }) =>
+    data.map(({ kode, nama, wilayah, is_kode_berputar }) => ({
+      value: kode,
+      label: `${nama}, ${wilayah.keterangan}`,
+      isKodeBerputar: is_kode_berputar === 1,
+    })),
+  );
 }
 
 export function EventManualPage(): ReactElement {
+  const self = useSelf();
   const [kode, setKode] = useState<string | null>(null);
-  const options = useEventOptions();
+  const event = useEventOptions();
   const [dibaca, setDibaca] = useState<{ kartu: string; hasil: HasilPresensi }>();
   const catat = useSend(catatPresensi, {
     refreshes: [listEvent, listPresensi],
     message: false,
   });
   const { kodeLayar, isian, requireKode } = useKodeLayar(
-    options.find(({ value }) => value === kode)?.isKodeBerputar === true,
+    event.options?.find(({ value }) => value === kode)?.isKodeBerputar === true,
   );
   function read(kartu: string): boolean {
     if (!requireKode()) {
@@ -56,12 +62,21 @@ export function EventManualPage(): ReactElement {
   return (
     <Page title="Presensi Manual" width="narrow" trail={keDaftarEvent}>
       <Stack gap="md">
-        <Select
+        <Chooser
           label="Event"
           placeholder="Pilih event"
           searchable
-          nothingFoundMessage="Tidak ada event"
-          data={options}
+          data={event}
+          kosong={
+            <Kosong
+              boleh={isAllowed(self, "event.write")}
+              link={{ to: "/event/form" }}
+              ajakan="Mulai dengan"
+              tautan="menambah event"
+            >
+              Belum ada event di wilayah Anda.
+            </Kosong>
+          }
           value={kode}
           onChange={(next) => {
             setKode(next);

@@ -8,6 +8,8 @@ import { listDapilKota, listDapilPropinsi, listDapilPusat } from "#contract/dapi
 import { labelOf, wordsOf } from "#contract/described.ts";
 import { queryFor } from "../api/query.ts";
 import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { Chooser } from "../ui/chooser.tsx";
+import { offer, optionOf } from "../ui/offer.ts";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import "./caleg.css";
@@ -40,12 +42,14 @@ function dapilQuery({ jenis, wilayah: { propinsi_id: propinsi, kota_id: kota } }
 /** Those to choose from. */
 function useDapil(tempat: Tempat) {
   const query = dapilQuery(tempat);
-  const { data } = useQuery({ ...query, staleTime: Infinity });
-  return { isShown: query.enabled, list: data?.data ?? [], isEmpty: data?.data.length === 0 };
+  const dapil = offer(useQuery({ ...query, staleTime: Infinity }), ({ data }) =>
+    data.map(optionOf),
+  );
+  return { isShown: query.enabled, dapil };
 }
 
 export const useNamaDapil = (tempat: Tempat): string | undefined =>
-  useDapil(tempat).list.find(({ id }) => id === tempat.dapil)?.keterangan;
+  useDapil(tempat).dapil.options?.find(({ value }) => value === String(tempat.dapil))?.label;
 
 interface DapilSelectProps {
   tempat: Tempat;
@@ -54,18 +58,16 @@ interface DapilSelectProps {
 }
 
 function DapilSelect({ tempat, onChange, error }: DapilSelectProps): ReactElement {
-  const { isShown, list, isEmpty } = useDapil(tempat);
+  const { isShown, dapil } = useDapil(tempat);
   const label = labelOf(SARINGAN_CALEG, "dapil");
   return (
-    <Select
+    <Chooser
       label={label}
-      description={
-        isShown && isEmpty ? (
-          <KosongImpor jenis="dapil">Belum ada dapil di sini.</KosongImpor>
-        ) : undefined
+      kosong={
+        isShown ? <KosongImpor jenis="dapil">Belum ada dapil di sini.</KosongImpor> : undefined
       }
       placeholder={isShown ? "Pilih dapil" : ""}
-      data={list.map(({ id, keterangan }) => ({ value: String(id), label: keterangan }))}
+      data={dapil}
       value={tempat.dapil === undefined ? null : String(tempat.dapil)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
       disabled={!isShown}
@@ -98,6 +100,7 @@ export function DapilFields(props: DapilFieldsProps): ReactElement {
     <div className="caleg-tempat">
       <Select
         label={label}
+        // oxlint-disable-next-line house/own-chooser -- levels that the law knows
         data={pilihan}
         value={jenis === undefined ? null : String(jenis)}
         onChange={(id) =>

@@ -1,11 +1,14 @@
 // A region goes to another dapil of its level in one step; its TPS are in one at any moment.
-import { Button, Select, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import type { AnggotaDapil, DapilRinci, WilayahDapil } from "#contract/dapil.contract.ts";
 import { kecamatanOf, kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
+import { Chooser } from "../ui/chooser.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Kosong } from "../ui/kosong.tsx";
+import { offer, optionOf, type Offer } from "../ui/offer.ts";
 import type { Tingkat } from "./tingkat.ts";
 
 /** A region as the form of a dapil names it. */
@@ -25,17 +28,52 @@ interface PindahDialogProps {
   onClose: () => void;
 }
 
+/** The others of the region that it lies in. */
+function useLain({ pilihan }: Tingkat, { id: sendiri, propinsi_id, kota_id }: DapilRinci): Offer {
+  const query = { propinsi_id, ...(kota_id === null ? {} : { kota_id }) };
+  return offer(useQuery(queryFor(pilihan, { query })), ({ data }) =>
+    data.filter(({ id }) => id !== sendiri).map(optionOf),
+  );
+}
+
+interface KeDapilProps extends Pick<PindahDialogProps, "tingkat" | "dapil"> {
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+function KeDapil({ tingkat, dapil, ...field }: KeDapilProps): ReactElement {
+  const lain = useLain(tingkat, dapil);
+  return (
+    <Chooser
+      label="Ke dapil"
+      placeholder="Pilih dapil"
+      data={lain}
+      kosong={
+        <Kosong
+          boleh={tingkat.bolehUbah}
+          link={tingkat.alamat.tambah}
+          ajakan="Mulai dengan"
+          tautan="menambah dapil"
+        >
+          Belum ada dapil lain di wilayah ini.
+        </Kosong>
+      }
+      {...field}
+      searchable
+      openOnFocus={false}
+      data-autofocus
+    />
+  );
+}
+
 export function PindahDialog({
   tingkat,
   dapil,
   wilayah,
   onClose,
 }: PindahDialogProps): ReactElement {
-  const { api, pilihan, refreshes } = tingkat;
+  const { api, refreshes } = tingkat;
   const [tujuan, setTujuan] = useState<string | null>(null);
-  const { propinsi_id, kota_id } = dapil;
-  const query = { propinsi_id, ...(kota_id === null ? {} : { kota_id }) };
-  const lain = useQuery(queryFor(pilihan, { query }));
   const pindah = useSend(api.tetapkan, { refreshes });
   const save = (): void =>
     pindah.mutate(
@@ -66,19 +104,7 @@ export function PindahDialog({
           TPS {wilayah.keterangan} dan hasilnya pindah dari {dapil.keterangan}. Suara per caleg
           tidak ikut, karena calegnya lain.
         </Text>
-        <Select
-          label="Ke dapil"
-          placeholder="Pilih dapil"
-          data={(lain.data?.data ?? [])
-            .filter(({ id }) => id !== dapil.id)
-            .map(({ id, keterangan }) => ({ value: String(id), label: keterangan }))}
-          value={tujuan}
-          onChange={setTujuan}
-          searchable
-          nothingFoundMessage="Tidak ada dapil lain di wilayah ini"
-          openOnFocus={false}
-          data-autofocus
-        />
+        <KeDapil tingkat={tingkat} dapil={dapil} value={tujuan} onChange={setTujuan} />
       </Stack>
     </Dialog>
   );

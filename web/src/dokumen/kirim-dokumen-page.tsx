@@ -1,5 +1,5 @@
 // /dokumen/kirim: one document to many regions; templates and deadlines of each category.
-import { Alert, Anchor, Button, Checkbox, Select, Stack, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, type ReactElement } from "react";
@@ -13,11 +13,13 @@ import {
 import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
+import { Chooser } from "../ui/chooser.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { formatNumber } from "../ui/format.ts";
+import { BAWAAN } from "../ui/offer.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
@@ -149,11 +151,12 @@ function FormKirim({ form, kategori, rekap }: FormKirimProps): ReactElement {
     <div className="dokumen-kotak">
       <Form form={form} aria-label="Kirim dokumen">
         <Stack gap="sm">
-          <Select
+          <Chooser
             {...form.field("dokumen_wilayah_id")}
             data={kategori
               .filter((one) => !LAPORAN_DANA.has(one.id))
               .map((one) => ({ value: String(one.id), label: one.singkat }))}
+            kosong={BAWAAN}
             placeholder="Pilih kategori"
           />
           <FileField form={form} {...ATURAN} />

@@ -1,5 +1,5 @@
 // The form that puts one document into its category.
-import { Alert, Select, Stack } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { useEffect, useRef, type ReactElement } from "react";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
@@ -7,11 +7,13 @@ import {
   type KategoriDokumenWilayah,
 } from "#contract/dokumen-wilayah.contract.ts";
 import { useSend } from "../api/query.ts";
+import { Chooser } from "../ui/chooser.tsx";
 import { DateInput } from "../ui/date-input.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
+import { BAWAAN } from "../ui/offer.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { REFRESHES } from "./refreshes.ts";
 
@@ -67,9 +69,10 @@ export function UnggahDokumen({ wilayahId, kategori, awal }: UnggahDokumenProps)
     <div ref={place} className="dokumen-kotak dokumen-lekat">
       <Form form={form} aria-label="Unggah surat atau formulir">
         <Stack gap="sm">
-          <Select
+          <Chooser
             {...form.field("dokumen_wilayah_id")}
             data={kategori.map(({ id, singkat }) => ({ value: String(id), label: singkat }))}
+            kosong={BAWAAN}
             placeholder="Pilih kategori"
           />
           {ada ? (

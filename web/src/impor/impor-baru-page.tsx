@@ -1,5 +1,5 @@
 // Step one of an import: what the file holds, and the file.
-import { Checkbox, Group, Radio, Select, Stack, Text } from "@mantine/core";
+import { Checkbox, Group, Radio, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -12,6 +12,9 @@ import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { unggah, type UploadControl } from "../api/upload.ts";
+import { jenisOptions, KosongJenisLaporan } from "../hasil/item/jenis-laporan.tsx";
+import { Chooser } from "../ui/chooser.tsx";
+import { offer } from "../ui/offer.ts";
 import { Page } from "../ui/page.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
 import { Upload, type Together } from "../ui/upload.tsx";
@@ -80,19 +83,17 @@ interface PilihLaporanProps {
 }
 
 function PilihLaporan({ value, onChange }: PilihLaporanProps): ReactElement {
-  const { data } = useQuery({ ...queryFor(listJenisLaporan), staleTime: 60_000 });
-  const counted = data?.data.filter(({ is_file: isFile }) => isFile === 0) ?? [];
+  const jenis = offer(useQuery({ ...queryFor(listJenisLaporan), staleTime: 60_000 }), jenisOptions);
   return (
-    <Select
+    <Chooser
       label="Jenis laporan"
       placeholder="Pilih jenis laporan"
       withAsterisk
       value={value}
       onChange={onChange}
-      data={[
-        ...counted.map(({ id, keterangan }) => ({ value: String(id), label: keterangan })),
-        { value: DI_BERKAS, label: "Tertulis di berkas, pada kolom jenis_laporan_id" },
-      ]}
+      data={jenis}
+      last={[{ value: DI_BERKAS, label: "Tertulis di berkas, pada kolom jenis_laporan_id" }]}
+      kosong={<KosongJenisLaporan />}
     />
   );
 }

@@ -1,9 +1,8 @@
-// What an empty list says: why it is empty, and the way to fill it for whoever may, else whom to ask.
-import { Anchor, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+// An empty list that an import fills.
 import type { ReactElement, ReactNode } from "react";
 import type { JenisImpor } from "#contract/impor.contract.ts";
 import { useSelf } from "../api/self.ts";
+import { Kosong } from "../ui/kosong.tsx";
 import { jenisUntuk } from "./jenis-impor.ts";
 
 interface KosongImporProps {
@@ -19,25 +18,14 @@ export function KosongImpor({
   children,
   ajakan = "Isi dengan",
 }: KosongImporProps): ReactElement {
-  const mayFill = jenisUntuk(useSelf()).includes(jenis);
   return (
-    <Text c="dimmed">
-      {children === undefined ? null : <>{children} </>}
-      {mayFill ? (
-        <>
-          {ajakan}{" "}
-          <Anchor
-            inherit
-            underline="always"
-            renderRoot={(props) => <Link to="/impor/baru" search={{ jenis }} {...props} />}
-          >
-            impor dari berkas
-          </Anchor>
-          .
-        </>
-      ) : (
-        "Minta admin yang berhak untuk mengisinya."
-      )}
-    </Text>
+    <Kosong
+      boleh={jenisUntuk(useSelf()).includes(jenis)}
+      link={{ to: "/impor/baru", search: { jenis } }}
+      ajakan={ajakan}
+      tautan="impor dari berkas"
+    >
+      {children}
+    </Kosong>
   );
 }

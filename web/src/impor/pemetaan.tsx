@@ -72,6 +72,7 @@ function PilihKolom(props: PilihKolomProps): ReactElement {
       searchable
       clearable
       clearButtonProps={{ "aria-label": `Kosongkan ${judul}` }}
+      // oxlint-disable-next-line house/own-chooser -- one value for all rows is always one
       data={[
         { value: TETAP, label: "Satu nilai untuk semua baris" },
         ...headers.filter((header) => !taken.has(header)),
@@ -94,6 +95,7 @@ function PilihKolom(props: PilihKolomProps): ReactElement {
         placeholder="Nilai untuk semua baris"
         maxLength={200}
         required
+        // oxlint-disable-next-line house/own-chooser -- anything may be typed; these are hints
         data={pilihan}
         value={tetap[kunci] ?? ""}
         onChange={(teks) => onTetap({ ...tetap, [kunci]: teks })}

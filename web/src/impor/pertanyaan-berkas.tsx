@@ -73,6 +73,7 @@ function BanyakPertanyaan({ impor }: { impor: Impor }): ReactElement {
             maw={640}
             searchable
             disabled={!impor.boleh_dipetakan}
+            // oxlint-disable-next-line house/own-chooser -- a question comes with its answers
             data={jawaban.map((one) => ({ value: one.kunci, label: one.sebutan }))}
             value={dipilih[kunci] ?? dijawab}
             onChange={(value) => {

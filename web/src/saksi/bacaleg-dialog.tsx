@@ -84,7 +84,7 @@ interface BacalegDialogProps {
 }
 
 export function BacalegDialog({ saksi, onClose }: BacalegDialogProps): ReactElement {
-  const jenis = usePilihan("m_caleg_jenis");
+  const { options: jenis = [] } = usePilihan("m_caleg_jenis");
   const [chosen, setChosen] = useState<string>();
   const jenisId = chosen ?? jenis[0]?.value;
   const query = useQuery(queryFor(getSaksi, { params: { id: saksi.id } }));

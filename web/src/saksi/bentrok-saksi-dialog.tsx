@@ -39,8 +39,10 @@ const BARIS_TEKS: readonly Baris[] = [
 function useBaris(): readonly Baris[] {
   const jenis = usePilihan("m_saksi_jenis");
   const referensi = usePilihan("m_saksi_referensi");
-  const nama = (daftar: typeof jenis) => (id: string) =>
-    daftar.find(({ value }) => value === id)?.label;
+  const nama =
+    ({ options = [] }: typeof jenis) =>
+    (id: string) =>
+      options.find(({ value }) => value === id)?.label;
   return [
     ...BARIS_TEKS,
     {

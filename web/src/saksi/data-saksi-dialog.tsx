@@ -11,9 +11,11 @@ import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Chooser } from "../ui/chooser.tsx";
 import { faultText } from "../ui/file-field.tsx";
 import { Form, FormActions } from "../ui/form.tsx";
 import { formatNumber } from "../ui/format.ts";
+import { BAWAAN } from "../ui/offer.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { deepest } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
@@ -25,9 +27,11 @@ const KOTA = 3;
 
 function useJenis() {
   const wilayahId = useSelf().wilayah_id ?? NASIONAL;
-  return usePilihan("m_saksi_jenis").filter(
-    ({ value }) => !isJenisTerlaluTinggi(Number(value), wilayahId),
-  );
+  const { options, retry } = usePilihan("m_saksi_jenis");
+  return {
+    options: options?.filter(({ value }) => !isJenisTerlaluTinggi(Number(value), wilayahId)),
+    retry,
+  };
 }
 
 /** What is there to be assigned to, under the number that is typed. */
@@ -70,9 +74,10 @@ function PenugasanFields({ form }: { form: AppForm<DataSaksi> }): ReactElement {
   return (
     <Fieldset legend="Penugasan">
       <Stack gap="sm">
-        <Select
+        <Chooser
           {...form.field("jenis_id")}
           data={useJenis()}
+          kosong={BAWAAN}
           placeholder="Pilih jenis"
           allowDeselect={false}
         />
@@ -94,9 +99,10 @@ function PenugasanFields({ form }: { form: AppForm<DataSaksi> }): ReactElement {
 function ReferensiFields({ form }: { form: AppForm<DataSaksi> }): ReactElement {
   return (
     <>
-      <Select
+      <Chooser
         {...form.field("referensi_id")}
         data={usePilihan("m_saksi_referensi")}
+        kosong={BAWAAN}
         placeholder="Pilih referensi"
         clearable
         clearButtonProps={{ "aria-label": "Kosongkan Referensi" }}

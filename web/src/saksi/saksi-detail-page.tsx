@@ -73,7 +73,7 @@ function Foto({ saksi }: { saksi: Saksi }): ReactElement {
 }
 
 function DaftarCaleg({ saksi }: { saksi: Saksi }): ReactElement {
-  const jenis = usePilihan("m_caleg_jenis");
+  const { options: jenis = [] } = usePilihan("m_caleg_jenis");
   return saksi.caleg.length === 0 ? (
     <Text c="dimmed">Belum ditunjuk untuk bacaleg mana pun.</Text>
   ) : (

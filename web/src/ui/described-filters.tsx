@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { aboutOf, isHari, wordOf, type Field } from "#contract/described.ts";
 import { DateInput } from "./date-input.tsx";
 import { formatDate } from "./format.ts";
-import { selectFilter } from "./select-filter.tsx";
+import { selectFilter, type Choices } from "./select-filter.tsx";
 import type { Filter } from "./table-filter.tsx";
 import type { FilterSpec } from "./table-search.ts";
 
@@ -42,18 +42,14 @@ function dateFilter(key: string, label: string): Filter {
 function filterOf(key: string, schema: z.core.$ZodType, about: Field): Filter {
   const { label, words } = about;
   if (words !== undefined) {
-    const data = words.map(([value, text]) => ({ value, label: text }));
+    const options = words.map(([value, text]) => ({ value, label: text }));
     return {
-      ...selectFilter({ key, label, data }),
+      // Words are never missing.
+      ...selectFilter({ key, label, data: { options, retry: undefined }, kosong: undefined }),
       chip: (_key, value) => wordOf(schema, value),
     };
   }
   return isHari(schema) ? dateFilter(key, label) : textFilter(key, about);
-}
-
-/** What is asked of the server to choose from. */
-interface Options {
-  data: readonly { value: string; label: string }[];
 }
 
 /**
@@ -61,11 +57,11 @@ interface Options {
  */
 export function describedFilters<Fields extends FilterSpec>(
   fields: Fields,
-  own: Partial<Record<keyof Fields, Filter | Options>> = {},
+  own: Partial<Record<keyof Fields, Filter | Choices>> = {},
 ): readonly Filter[] {
   return Object.entries(fields).flatMap(([key, schema]) => {
     const about = aboutOf(schema);
-    const given: Filter | Options | undefined = own[key];
+    const given: Filter | Choices | undefined = own[key];
     if (about === undefined) {
       return [];
     }

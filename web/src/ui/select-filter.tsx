@@ -1,12 +1,20 @@
-import { Select } from "@mantine/core";
+import { Chooser } from "./chooser.tsx";
 import type { Filter } from "./table-filter.tsx";
+import type { ReactNode } from "react";
+import type { Offer, Option } from "./offer.ts";
 
-interface SelectFilterOptions {
+/** What is asked of the server to choose from. */
+export interface Choices {
+  data: Offer<readonly Option[]>;
+  /** Why there are none, and where to go on. */
+  kosong: ReactNode;
+  searchable?: boolean;
+}
+
+interface SelectFilterOptions extends Choices {
   /** Of the address. */
   key: string;
   label: string;
-  data: readonly { value: string; label: string }[];
-  searchable?: boolean;
 }
 
 /** A filter of a table that is one of a few values. */
@@ -14,15 +22,17 @@ export function selectFilter({
   key,
   label,
   data,
+  kosong,
   searchable = false,
 }: SelectFilterOptions): Filter {
   return {
     keys: [key],
     label,
     input: (draft, change) => (
-      <Select
+      <Chooser
         label={label}
         data={data}
+        kosong={kosong}
         value={draft[key] ?? null}
         onChange={(value) => change({ [key]: value ?? undefined })}
         searchable={searchable}
@@ -30,6 +40,6 @@ export function selectFilter({
         clearButtonProps={{ "aria-label": `Kosongkan ${label}` }}
       />
     ),
-    chip: (_key, value) => data.find((one) => one.value === value)?.label ?? value,
+    chip: (_key, value) => data.options?.find((one) => one.value === value)?.label ?? value,
   };
 }

@@ -12,6 +12,13 @@ import { useSelf } from "../api/self.ts";
 import { matchesWords } from "../ui/match.ts";
 import "./region-trail.css";
 
+function whyNone(anak: readonly Wilayah[] | undefined, isError: boolean): string {
+  if (anak === undefined) {
+    return isError ? "Tidak dapat dimuat" : "Memuat…";
+  }
+  return anak.length === 0 ? "Belum ada wilayah di bawahnya" : "Tidak ada yang cocok";
+}
+
 interface SiblingMenuProps {
   /** Whose children are offered. */
   parent: Wilayah;
@@ -23,12 +30,13 @@ interface SiblingMenuProps {
 function SiblingMenu({ parent, text, onPick }: SiblingMenuProps): ReactElement {
   const [words, setWords] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => setWords("") });
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...queryFor(getWilayah, { params: { id: parent.id } }),
     enabled: combobox.dropdownOpened,
     staleTime: Infinity,
   });
-  const options = (data?.data.anak ?? []).filter(({ id, keterangan }) =>
+  const anak = data?.data.anak;
+  const options = (anak ?? []).filter(({ id, keterangan }) =>
     matchesWords(`${keterangan} ${id}`, words),
   );
   return (
@@ -64,7 +72,7 @@ function SiblingMenu({ parent, text, onPick }: SiblingMenuProps): ReactElement {
               {keterangan}
             </Combobox.Option>
           ))}
-          {options.length === 0 ? <Combobox.Empty>Tidak ada yang cocok</Combobox.Empty> : null}
+          {options.length === 0 ? <Combobox.Empty>{whyNone(anak, isError)}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

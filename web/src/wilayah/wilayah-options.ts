@@ -5,10 +5,10 @@ import {
   listKelurahan,
   listKota,
   listPropinsi,
-  type Wilayah,
 } from "#contract/wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
+import { offer, optionOf, type Offer } from "../ui/offer.ts";
 import type { WilayahLevel } from "./wilayah-lock.ts";
 
 /** The list of each level, by the region above. */
@@ -19,22 +19,12 @@ const LISTS = {
   kelurahan: (id: number) => queryFor(listKelurahan, { query: { kecamatan_id: id } }),
 };
 
-interface Option {
-  value: string;
-  label: string;
-}
-
-const toOption = ({ id, keterangan }: Wilayah): Option => ({
-  value: String(id),
-  label: keterangan,
-});
-
 /** None until the region above is chosen. */
-export function useWilayahOptions(level: WilayahLevel, parentId: number | undefined): Option[] {
-  const { data } = useQuery({
+export function useWilayahOptions(level: WilayahLevel, parentId: number | undefined): Offer {
+  const query = useQuery({
     ...LISTS[level](parentId ?? NASIONAL),
     enabled: parentId !== undefined,
     staleTime: Infinity,
   });
-  return data?.data.map(toOption) ?? [];
+  return offer(query, ({ data }) => data.map(optionOf));
 }

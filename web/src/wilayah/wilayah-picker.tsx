@@ -1,12 +1,14 @@
 // Propinsi, Kota, Kecamatan, Kelurahan, one after the other. Levels that the user's own region
 // decides are locked and say why.
-import { Select, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { Self } from "#contract/self.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useSelf } from "../api/self.ts";
+import { Chooser } from "../ui/chooser.tsx";
 import { rememberKelurahan } from "./active-kelurahan.ts";
+import { KosongWilayah } from "./kosong-wilayah.tsx";
 import {
   choose,
   keyOf,
@@ -45,10 +47,11 @@ function LevelSelect(props: LevelSelectProps): ReactElement {
   const options = useWilayahOptions(level, parentId);
   const isLocked = locked !== undefined;
   const field = (
-    <Select
+    <Chooser
       label={LABELS[level]}
       placeholder={parentId === undefined ? "" : `Pilih ${LABELS[level].toLowerCase()}`}
       data={options}
+      kosong={<KosongWilayah level={level} />}
       value={value === undefined ? null : String(value)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
       searchable={!isLocked}

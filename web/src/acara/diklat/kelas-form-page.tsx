@@ -1,5 +1,5 @@
 // .../kelas/form and .../kelas/{kelas_id}/form-edit: a class, its modules and their dates.
-import { Button, Group, Select, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
@@ -23,6 +23,7 @@ import { formQuery, queryFor, useSend } from "../../api/query.ts";
 import { useKunci } from "../../api/use-kunci.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { describedRows } from "../../ui/described-cells.tsx";
+import { Chooser } from "../../ui/chooser.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
@@ -34,6 +35,7 @@ import { deepest, valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { JejakDiklat } from "./jejak-diklat.tsx";
 import { ModulFields } from "./modul-fields.tsx";
+import { jenisOptions, TANPA_JENIS } from "./pilihan-diklat.ts";
 
 interface IsianProps {
   jenis: Diklat["jenis_diklat"];
@@ -112,10 +114,11 @@ function Isian({ jenis, initial, rahasia, save }: IsianProps): ReactElement {
   return (
     <Form form={form} aria-label="Isian kelas">
       <TextInput {...form.field("nama")} autoComplete="off" />
-      <Select
+      <Chooser
         {...jenisField}
         allowDeselect={false}
-        data={jenis.map(({ id, nama }) => ({ value: String(id), label: nama }))}
+        data={jenisOptions(jenis)}
+        kosong={TANPA_JENIS}
         value={String(jenisId)}
         onChange={(chosen) => form.set("jenis_diklat_id", Number(chosen))}
       />

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
+import { listDiklat } from "#contract/diklat.contract.ts";
 import { KELAS, SARINGAN_KELAS, URUT_KELAS } from "#contract/diklat.fields.ts";
 import { listKelas, type Kelas } from "#contract/kelas.contract.ts";
 import { listQuery, queryFor } from "../../api/query.ts";
@@ -13,11 +13,13 @@ import { actionOf } from "../../ui/act.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedColumns } from "../../ui/described-cells.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
+import { offer, type Offer, type Option } from "../../ui/offer.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { wilayahFilter } from "../../wilayah/wilayah-filter.tsx";
 import { JejakDiklat } from "./jejak-diklat.tsx";
+import { jenisOptions, TANPA_JENIS } from "./pilihan-diklat.ts";
 import { jadwalKelas, useActsKelas, type AlamatDiklat } from "./use-acts-kelas.tsx";
 
 const WARNA: Readonly<Record<number, string>> = { 1: "blue", 2: "green", 3: "gray" };
@@ -49,15 +51,10 @@ const kolomOf = (alamat: AlamatDiklat): readonly Column<Kelas>[] =>
     URUT_KELAS,
   );
 
-const saringanOf = (diklat: Diklat | undefined) =>
+const saringanOf = (jenis: Offer<Option[]>) =>
   describedFilters(SARINGAN_KELAS, {
     wilayah_id: wilayahFilter("kota"),
-    jenis_diklat_id: {
-      data: (diklat?.jenis_diklat ?? []).map(({ id, nama }) => ({
-        value: String(id),
-        label: nama,
-      })),
-    },
+    jenis_diklat_id: { data: jenis, kosong: TANPA_JENIS },
   });
 
 export function KelasPage(): ReactElement {
@@ -65,8 +62,10 @@ export function KelasPage(): ReactElement {
   const alamat = { instansi_id, diklat_id };
   const table = useUrlTable(SARINGAN_KELAS, URUT_KELAS);
   const rows = useQuery(listQuery(listKelas, { params: alamat, query: table.query }));
-  const instansi = useQuery(queryFor(listDiklat, { params: { instansi_id } })).data?.data;
+  const query = useQuery(queryFor(listDiklat, { params: { instansi_id } }));
+  const instansi = query.data?.data;
   const diklat = instansi?.diklat.find(({ id }) => String(id) === diklat_id);
+  const jenis = offer(query, () => jenisOptions(diklat?.jenis_diklat ?? []));
   const navigate = useNavigate();
   const actsOf = useActsKelas(alamat);
   const self = useSelf();
@@ -104,7 +103,7 @@ export function KelasPage(): ReactElement {
         rowMenu={(kelas) => actsOf(kelas).map(actionOf)}
         onOpen={(kelas) => void navigate(jadwalKelas(alamat, kelas))}
         search="Cari nama kelas"
-        filters={saringanOf(diklat)}
+        filters={saringanOf(jenis)}
         emptyText="Kelas tidak tersedia"
         empty={
           <Text c="dimmed">

@@ -21,11 +21,13 @@ import { actionOf, type Act } from "../../ui/act.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedColumns } from "../../ui/described-cells.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
+import { offer, type Offer, type Option } from "../../ui/offer.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { UnduhButton } from "../../ui/unduh-button.tsx";
 import { JejakDiklat } from "./jejak-diklat.tsx";
+import { pemetaanOptions, TANPA_PEMETAAN } from "./pilihan-diklat.ts";
 import { REFRESHES, TambahPesertaDialog, type AlamatKelas } from "./tambah-peserta-dialog.tsx";
 
 const KOLOM: readonly Column<PesertaKelas>[] = describedColumns<PesertaKelas, typeof PESERTA_KELAS>(
@@ -37,11 +39,9 @@ const KOLOM: readonly Column<PesertaKelas>[] = describedColumns<PesertaKelas, ty
   },
 );
 
-const saringanOf = (kelas: RincianKelas | undefined) =>
+const saringanOf = (pemetaan: Offer<Option[]>) =>
   describedFilters(SARINGAN_PESERTA_KELAS, {
-    pemetaan_id: {
-      data: (kelas?.pemetaan ?? []).map(({ id, label }) => ({ value: String(id), label })),
-    },
+    pemetaan_id: { data: pemetaan, kosong: TANPA_PEMETAAN },
   });
 
 function UnggahDialog({ alamat, onClose }: { alamat: AlamatKelas; onClose: () => void }) {
@@ -131,7 +131,8 @@ export function PesertaKelasPage(): ReactElement {
   const alamat = { instansi_id, diklat_id, kelas_id };
   const table = useUrlTable(SARINGAN_PESERTA_KELAS);
   const rows = useQuery(listQuery(listPesertaKelas, { params: alamat, query: table.query }));
-  const kelas = useQuery(queryFor(getKelas, { params: alamat })).data?.data;
+  const query = useQuery(queryFor(getKelas, { params: alamat }));
+  const kelas = query.data?.data;
   const [open, setOpen] = useState<Terbuka>();
   const keluarkan = useKeluarkan(alamat);
   const isPengelola = kelas?.boleh.includes("kelola") === true;
@@ -154,7 +155,7 @@ export function PesertaKelasPage(): ReactElement {
         rowLabel={({ nama }) => nama}
         rowMenu={(peserta) => (peserta.boleh_dihapus ? [actionOf(keluarkan(peserta))] : [])}
         search="Cari nama atau nomor KTA"
-        filters={saringanOf(kelas)}
+        filters={saringanOf(offer(query, ({ data }) => pemetaanOptions(data.pemetaan)))}
         empty={<Text c="dimmed">Peserta, pengajar, dan fasilitator kelas ini.</Text>}
       />
       <Dialogs open={open} alamat={alamat} kelas={kelas} onClose={() => setOpen(undefined)} />

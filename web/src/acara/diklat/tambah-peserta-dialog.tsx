@@ -1,5 +1,5 @@
 // Somebody is added to a class by the number of the card.
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { PemetaanDiklat } from "#contract/diklat.contract.ts";
 import { getKelas, listKelas } from "#contract/kelas.contract.ts";
@@ -9,10 +9,12 @@ import {
   tambahPesertaKelas,
 } from "#contract/peserta-kelas.contract.ts";
 import { useSend } from "../../api/query.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
+import { pemetaanOptions, TANPA_PEMETAAN } from "./pilihan-diklat.ts";
 import type { AlamatDiklat } from "./use-acts-kelas.tsx";
 
 export interface AlamatKelas extends AlamatDiklat {
@@ -52,10 +54,11 @@ export function TambahPesertaDialog(props: TambahPesertaDialogProps): ReactEleme
     <Dialog opened title="Tambah peserta" onClose={close}>
       <Form form={form}>
         <TextInput {...form.field("nomer_kta")} data-autofocus autoComplete="off" />
-        <Select
+        <Chooser
           {...pemetaanField}
           allowDeselect={false}
-          data={pemetaan.map(({ id, label }) => ({ value: String(id), label }))}
+          data={pemetaanOptions(pemetaan)}
+          kosong={TANPA_PEMETAAN}
           value={String(value)}
           onChange={(chosen) => form.set("pemetaan_id", Number(chosen))}
         />

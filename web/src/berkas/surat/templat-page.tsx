@@ -8,8 +8,11 @@ import { JENIS_SURAT, SEMUA_JENIS_SURAT, type JenisSurat } from "#contract/templ
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
+import { Chooser } from "../../ui/chooser.tsx";
+import { offer, optionOf } from "../../ui/offer.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { KosongWilayah } from "../../wilayah/kosong-wilayah.tsx";
 import { TemplatAtasan, TemplatForm } from "./templat-form.tsx";
 import "./templat.css";
 
@@ -18,13 +21,16 @@ interface PilihProps {
   onChange: (id: number) => void;
 }
 
+const SELURUHNYA = [{ value: String(NASIONAL), label: "Seluruh Indonesia" }];
+
 function PilihBerlaku({ value, onChange }: PilihProps): ReactElement {
-  const { data } = useQuery({ ...queryFor(listPropinsi), staleTime: Infinity });
-  const propinsi = data?.data.map(({ id, keterangan }) => ({ value: `${id}`, label: keterangan }));
+  const propinsi = useQuery({ ...queryFor(listPropinsi), staleTime: Infinity });
   return (
-    <Select
+    <Chooser
       label="Berlaku untuk"
-      data={[{ value: `${NASIONAL}`, label: "Seluruh Indonesia" }, ...(propinsi ?? [])]}
+      first={SELURUHNYA}
+      data={offer(propinsi, ({ data }) => data.map(optionOf))}
+      kosong={<KosongWilayah level="propinsi" />}
       value={String(value)}
       onChange={(id) => onChange(Number(id ?? NASIONAL))}
       allowDeselect={false}
@@ -45,6 +51,7 @@ function PilihJenis({ value, boleh, onChange }: PilihJenisProps): ReactElement {
   return (
     <Select
       label="Jenis surat"
+      // oxlint-disable-next-line house/own-chooser -- drawn where there are two or more
       data={boleh.map((jenis) => ({ value: jenis, label: JENIS_SURAT[jenis].label }))}
       value={value}
       onChange={(jenis) => jenis !== null && onChange(jenis)}

@@ -1,8 +1,9 @@
 // The regions of an address, one after the other (CAL-241). Anywhere: a candidate lives where he or she does.
-import { Select } from "@mantine/core";
 import type { ReactElement } from "react";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import type { AppForm } from "../../ui/use-app-form.ts";
+import { KosongWilayah } from "../../wilayah/kosong-wilayah.tsx";
 import { WILAYAH_LEVELS, type WilayahLevel } from "../../wilayah/wilayah-lock.ts";
 import { useWilayahOptions } from "../../wilayah/wilayah-options.ts";
 import { wilayahOf, type Alamat } from "./identitas.ts";
@@ -27,11 +28,12 @@ function TingkatSelect({ form, alamat, at }: AlamatProps & { at: number }): Reac
     }
   }
   return (
-    <Select
+    <Chooser
       {...field}
       value={value === "" ? null : String(value)}
       onChange={choose}
       data={options}
+      kosong={<KosongWilayah level={tingkat} />}
       disabled={parentId === undefined}
       searchable
       clearable={!field.withAsterisk}

@@ -1,12 +1,17 @@
 // One field of a section, as its description says.
-import { Group, NumberInput, Radio, Select, Skeleton, TextInput } from "@mantine/core";
+import { Group, NumberInput, Radio, Skeleton, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ReactElement } from "react";
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
 import { wordsOf, type Schema } from "#contract/described.ts";
 import { listMaster, type NamaMaster } from "#contract/master.contract.ts";
+import { daftarPilihan } from "#contract/pilihan.contract.ts";
 import { queryFor } from "../../api/query.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
+import { Kosong } from "../../ui/kosong.tsx";
+import { BAWAAN, offer, optionOf } from "../../ui/offer.ts";
 import type { AppForm, FieldProps } from "../../ui/use-app-form.ts";
 import { jenisOf, type IsianBaris } from "./nilai-bagian.ts";
 
@@ -16,17 +21,32 @@ const RichEditor = lazy(async () => ({
 
 type Field = FieldProps<string | number>;
 
+function KosongDaftar({ daftar }: { daftar: NamaMaster }): ReactElement | string {
+  const isSuper = isAllowed(useSelf(), "super-admin");
+  return daftarPilihan.some(({ nama }) => nama === daftar) ? (
+    <Kosong
+      boleh={isSuper}
+      link={{ to: "/pengaturan/pilihan" }}
+      ajakan="Isi di"
+      tautan="Data Pilihan"
+    >
+      Daftar ini belum berisi.
+    </Kosong>
+  ) : (
+    BAWAAN
+  );
+}
+
 function Pilihan({ field, daftar }: { field: Field; daftar: NamaMaster }): ReactElement {
-  const { data } = useQuery({ ...queryFor(listMaster(daftar)), staleTime: Infinity });
+  const query = useQuery({ ...queryFor(listMaster(daftar)), staleTime: Infinity });
   const { value, onChange, ...rest } = field;
   return (
-    <Select
+    <Chooser
       {...rest}
       value={value === "" ? null : String(value)}
       onChange={(id) => onChange(id === null ? "" : Number(id))}
-      data={
-        data?.data.map(({ id, keterangan }) => ({ value: String(id), label: keterangan })) ?? []
-      }
+      data={offer(query, ({ data }) => data.map(optionOf))}
+      kosong={<KosongDaftar daftar={daftar} />}
       searchable
     />
   );

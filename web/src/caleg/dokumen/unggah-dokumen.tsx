@@ -1,6 +1,6 @@
 // One document of a candidate: its category, what kinds and how large, and its file; the photo for the
 // ballot is cut 3:4.
-import { Alert, Anchor, Select, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { Caleg } from "#contract/caleg.contract.ts";
 import {
@@ -15,9 +15,11 @@ import { PhotoField } from "../../akun/photo-field.tsx";
 import { addressOf } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import { FileField, faultText } from "../../ui/file-field.tsx";
 import { fileFault } from "../../ui/file-rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
+import { BAWAAN, optionOf } from "../../ui/offer.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { REFRESHES } from "./refreshes.ts";
 
@@ -147,13 +149,14 @@ export function UnggahDokumen(props: UnggahDokumenProps): ReactElement {
   return (
     <Form form={form} aria-label={`Unggah ${JUDUL[kelompok]}`}>
       <Stack gap="sm">
-        <Select
+        <Chooser
           {...field}
           onChange={(nomor) => {
             onChange(nomor);
             form.set("file", undefined);
           }}
-          data={kategori.map(({ id, keterangan }) => ({ value: String(id), label: keterangan }))}
+          data={kategori.map(optionOf)}
+          kosong={BAWAAN}
           placeholder="Pilih kategori"
           searchable
         />

@@ -1,5 +1,5 @@
 // /caleg/kepatuhan: which rules the lists of candidates break, the lists behind each, and their names.
-import { SegmentedControl, Select } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
@@ -16,6 +16,8 @@ import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
+import { Chooser } from "../../ui/chooser.tsx";
+import { BAWAAN, offer } from "../../ui/offer.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useSearchParams } from "../../ui/search-params.ts";
@@ -32,19 +34,19 @@ import "./kepatuhan.css";
 
 /** Parties by their number, with what they are called. */
 function usePartai() {
-  const { data } = useQuery({ ...queryFor(listPartai), staleTime: Infinity });
-  return (
-    data?.data.map((one) => ({ value: String(one.id), label: `${one.id} ${one.singkat}` })) ?? []
+  return offer(useQuery({ ...queryFor(listPartai), staleTime: Infinity }), ({ data }) =>
+    data.map((one) => ({ value: String(one.id), label: `${one.id} ${one.singkat}` })),
   );
 }
 
 function PilihPartai(): ReactElement {
   const [{ partai }, setSearch] = useSearchParams();
   return (
-    <Select
+    <Chooser
       aria-label={labelOf(SARINGAN_KEPATUHAN, "partai")}
       placeholder="Semua partai"
       data={usePartai()}
+      kosong={BAWAAN}
       value={partai ?? null}
       onChange={(next) => setSearch({ partai: next ?? undefined, page: undefined })}
       searchable

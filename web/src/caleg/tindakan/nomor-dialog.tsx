@@ -1,5 +1,5 @@
 // Set Nomor Urut: a free number, or the one of another candidate, who takes the number that this one leaves.
-import { Select, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { CalegRingkas } from "#contract/caleg.contract.ts";
@@ -9,6 +9,7 @@ import {
   type NomorTersedia,
 } from "#contract/tindakan-caleg.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -57,11 +58,11 @@ function NomorForm({ caleg, tersedia, onClose }: NomorFormProps): ReactElement {
   return (
     <Form form={form}>
       <Text>{caleg.nama_lengkap}</Text>
-      <Select
+      <Chooser
         {...form.field("nomor")}
         data={groupsOf(tersedia)}
         searchable
-        nothingFoundMessage="Tidak ada nomor itu"
+        kosong="Semua nomor urut di dapil ini sudah dipakai. Ubah dahulu nomor caleg lain."
       />
       <FormActions form={form} onCancel={onClose}>
         Set Nomor Urut

@@ -1,5 +1,5 @@
 // One item of a report type: a new one, or the names and order of an old one.
-import { NumberInput, Select, TextInput } from "@mantine/core";
+import { NumberInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
@@ -10,9 +10,12 @@ import {
   type ItemAturan,
 } from "#contract/item.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
+import { offer } from "../../ui/offer.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
+import { jenisOptions, KosongJenisLaporan } from "./jenis-laporan.tsx";
 import { KELOMPOK, type ItemBaru } from "./kelompok.ts";
 
 export interface ItemDialogProps {
@@ -83,18 +86,15 @@ function useItemForm(props: ItemDialogProps) {
 }
 
 function UntukJenis({ form }: { form: ReturnType<typeof useItemForm> }): ReactElement {
-  const { data } = useQuery(queryFor(listJenisLaporan));
+  const jenis = offer(useQuery(queryFor(listJenisLaporan)), jenisOptions);
   return (
-    <Select
+    <Chooser
       {...form.field("untuk_jenis_id")}
       description="TPS terhitung terdokumentasi untuk laporan ini ketika dokumennya ada."
       clearable
       clearButtonProps={{ "aria-label": "Kosongkan laporan" }}
-      data={
-        data?.data
-          .filter(({ is_file: isFile }) => isFile === 0)
-          .map(({ id, keterangan }) => ({ value: String(id), label: keterangan })) ?? []
-      }
+      data={jenis}
+      kosong={<KosongJenisLaporan />}
     />
   );
 }

@@ -87,6 +87,7 @@ function VersiView({ riwayat, versi }: VersiViewProps): ReactElement {
               className="riwayat-pilih"
               label="Dibandingkan dengan"
               aria-label={`${name} dibandingkan dengan`}
+              // oxlint-disable-next-line house/own-chooser -- the version before is always one
               data={[
                 { value: SEBELUMNYA, label: "Versi sebelumnya" },
                 ...others.map((one) => ({ value: String(one.versi), label: `Versi ${one.versi}` })),

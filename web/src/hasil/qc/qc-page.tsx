@@ -163,7 +163,7 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
         }))
       }
       search="Cari Wilayah"
-      filters={saringan(jenisList)}
+      filters={saringan(jenisQuery)}
       empty={<KosongImpor jenis="tps">Wilayah ini belum punya TPS.</KosongImpor>}
     />
   );

@@ -1,8 +1,12 @@
 // The filters of the list of TPS: one report type, how its report stands, whether it has a document.
 import { Select } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { JenisLaporan } from "#contract/item.contract.ts";
 import { KATA_KEADAAN } from "../laporan/keadaan.ts";
+import { Chooser } from "../../ui/chooser.tsx";
+import { offer } from "../../ui/offer.ts";
 import type { Filter, FilterDraft } from "../../ui/table-filter.tsx";
+import { jenisOptions, KosongJenisLaporan } from "../item/jenis-laporan.tsx";
 import type { Asal } from "./asal.ts";
 
 /** States of a report as the address names them. */
@@ -76,17 +80,20 @@ export function kataAsal({ cari, terdokumentasi, ...draft }: Asal): string {
   return ["Daftar TPS", words.join(", ")].filter(Boolean).join(": ");
 }
 
-export function saringan(jenisList: readonly JenisLaporan[]): readonly Filter[] {
-  const counted = jenisList.filter((jenis) => jenis.is_file === 0);
-  const nameOf = (id: string) => counted.find((jenis) => String(jenis.id) === id)?.keterangan ?? id;
+type Jenis = UseQueryResult<{ data: JenisLaporan[] }>;
+
+export function saringan(query: Jenis): readonly Filter[] {
+  const counted = offer(query, jenisOptions);
+  const nameOf = (id: string) => counted.options?.find(({ value }) => value === id)?.label ?? id;
   const jenisFilter: Filter = {
     keys: ["jenis"],
     label: "Jenis laporan",
     input: (draft, change) => (
-      <Select
+      <Chooser
         label="Jenis laporan"
         placeholder="Semua jenis"
-        data={counted.map(({ id, keterangan }) => ({ value: String(id), label: keterangan }))}
+        data={counted}
+        kosong={<KosongJenisLaporan />}
         value={draft["jenis"] ?? null}
         onChange={(id) =>
           change(

@@ -1,8 +1,10 @@
 // One witness to one TPS, without a mouse.
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { KEADAAN_TPS, type Papan, type SaksiBebas } from "#contract/penugasan.contract.ts";
 import { namaTps } from "../../tps/dpt/kolom-pemilih.tsx";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { URUT_KEADAAN } from "./penugasan-search.ts";
 import { useTugaskan } from "./use-penugasan.ts";
@@ -70,14 +72,20 @@ export function TugaskanDialog({
         </>
       }
     >
-      <Select
+      <Chooser
         label="TPS"
         placeholder="Pilih TPS"
         data={pilihan(papan, dari)}
+        kosong={
+          papan.tps.length === 0 ? (
+            <KosongImpor jenis="tps">Wilayah ini belum punya TPS.</KosongImpor>
+          ) : (
+            "Tidak ada TPS lain yang masih lowong: semuanya sudah punya saksi sebanyak yang boleh. Lepas saksi dari salah satunya dahulu."
+          )
+        }
         value={tpsId}
         onChange={setTpsId}
         searchable
-        nothingFoundMessage="Tidak ada TPS yang masih lowong"
         data-autofocus
       />
     </Dialog>

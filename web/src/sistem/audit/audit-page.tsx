@@ -29,8 +29,6 @@ const KOLOM: readonly Column<Audit>[] = [
   { key: "ip", header: "Alamat IP", cell: ({ ip }) => ip ?? "–" },
 ];
 
-const NONE = { aksi: [], tabel: [] };
-
 export function AuditPage(): ReactElement {
   const table = useUrlTable(SARINGAN_AUDIT);
   const [open, setOpen] = useState<Audit>();
@@ -39,7 +37,7 @@ export function AuditPage(): ReactElement {
   const query = useQuery(
     listQuery(listAudit, { query: { page, per_page, ...table.filters }, progress: false }),
   );
-  const pilihan = useQuery(queryFor(getPilihanAudit, { query: { kota_id } })).data?.data ?? NONE;
+  const pilihan = useQuery(queryFor(getPilihanAudit, { query: { kota_id } }));
   const unduh = useSend(unduhAudit, { refreshes: [listPekerjaan] });
   const body = { ...saring, ...(kota_id === undefined ? {} : { kota_id: Number(kota_id) }) };
   return (

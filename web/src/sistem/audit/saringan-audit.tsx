@@ -1,25 +1,27 @@
 // What the trail can be narrowed to.
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
+import type * as z from "zod/mini";
 import { useNama } from "../../hasil/rekap/use-nama.ts";
 import { describedFilters } from "../../ui/described-filters.tsx";
-import { selectFilter } from "../../ui/select-filter.tsx";
+import { offer } from "../../ui/offer.ts";
+import type { Choices } from "../../ui/select-filter.tsx";
 import type { Filter, FilterDraft } from "../../ui/table-filter.tsx";
 import { valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
+import type { getPilihanAudit } from "#contract/audit.contract.ts";
 import { SARINGAN_AUDIT } from "#contract/audit.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 
-interface Pilihan {
-  aksi: readonly string[];
-  tabel: readonly string[];
-}
-
-type Options = Parameters<typeof selectFilter>[0]["data"];
+type Pilihan = UseQueryResult<z.output<typeof getPilihanAudit.response>>;
 
 /** Among so many that one types to find one. */
-const choose = (key: keyof typeof SARINGAN_AUDIT, data: Options): Filter =>
-  selectFilter({ key, label: labelOf(SARINGAN_AUDIT, key), data, searchable: true });
+const choices = (data: Choices["data"]): Choices => ({
+  data,
+  kosong: "Belum ada yang mengubah data di sini.",
+  searchable: true,
+});
 
 const optionsOf = (values: readonly string[], kataOf: (value: string) => string) =>
   values.map((value) => ({ value, label: kataOf(value) }));
@@ -54,10 +56,10 @@ const KOTA: Filter = {
   chip: (_key, value) => <NamaKota id={Number(value)} />,
 };
 
-export function saringanAudit({ aksi, tabel }: Pilihan): readonly Filter[] {
+export function saringanAudit(pilihan: Pilihan): readonly Filter[] {
   return describedFilters(SARINGAN_AUDIT, {
-    aksi: choose("aksi", optionsOf(aksi, labelAksi)),
-    tabel: choose("tabel", optionsOf(tabel, labelTabel)),
+    aksi: choices(offer(pilihan, ({ data }) => optionsOf(data.aksi, labelAksi))),
+    tabel: choices(offer(pilihan, ({ data }) => optionsOf(data.tabel, labelTabel))),
     kota_id: KOTA,
   });
 }

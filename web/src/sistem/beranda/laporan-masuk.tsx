@@ -1,5 +1,4 @@
 // How far each count is, for administrators: every number opens the TPS that it counts.
-import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,6 +7,7 @@ import type { JenisLaporan } from "#contract/item.contract.ts";
 import type { Rekap } from "#contract/rekap.contract.ts";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
+import { KosongJenisLaporan } from "../../hasil/item/jenis-laporan.tsx";
 import { DaftarTpsLink, tujuanRekap, type SaringanTps } from "../../hasil/rekap/tautan.tsx";
 import { useRekap } from "../../hasil/rekap/use-rekap.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
@@ -102,9 +102,7 @@ export function LaporanMasuk(): ReactElement {
           </ul>
         )}
       </QueryView>
-      {query.data !== undefined && counted.length === 0 ? (
-        <Text c="dimmed">Belum ada jenis laporan yang dipakai.</Text>
-      ) : null}
+      {query.data !== undefined && counted.length === 0 ? <KosongJenisLaporan /> : null}
     </section>
   );
 }

@@ -7,8 +7,10 @@ import { listPartai } from "#contract/kepatuhan.contract.ts";
 import { PENCALONAN, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import type { PengaturanPencalonan } from "#contract/pengaturan.contract.ts";
 import { queryFor } from "../../api/query.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import type { FieldRules } from "../../ui/form-rules.ts";
+import { BAWAAN, offer } from "../../ui/offer.ts";
 import type { AppForm } from "../../ui/use-app-form.ts";
 
 export interface IsianPencalonan {
@@ -55,15 +57,18 @@ interface FieldsProps<Values extends IsianPencalonan> {
 export function FieldsPencalonan<Values extends IsianPencalonan>({
   form,
 }: FieldsProps<Values>): ReactElement {
-  const partai = useQuery({ ...queryFor(listPartai), staleTime: Infinity }).data?.data ?? [];
+  const partai = offer(useQuery({ ...queryFor(listPartai), staleTime: Infinity }), ({ data }) =>
+    data.map((one) => ({ value: String(one.id), label: `${one.id} ${one.singkat}` })),
+  );
   const { value, onChange, ...field } = form.field("partai");
   return (
     <>
       <Title order={2}>Pencalonan</Title>
-      <Select
+      <Chooser
         {...field}
         description="Suara calegnya tampil pada rekap caleg. Kosong: yang tampil suara partai-partai."
-        data={partai.map((one) => ({ value: String(one.id), label: `${one.id} ${one.singkat}` }))}
+        data={partai}
+        kosong={BAWAAN}
         value={value === "" ? null : value}
         onChange={(next) => onChange(next ?? "")}
         searchable

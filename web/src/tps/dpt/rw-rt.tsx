@@ -1,11 +1,13 @@
 // RW and, once one is chosen, its RT (TPS-022), as the voter lists of a kelurahan have them.
-import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { labelOf } from "#contract/described.ts";
 import { SARINGAN_DPT } from "#contract/dpt.fields.ts";
 import { listTpsRt, listTpsRw } from "#contract/tps.contract.ts";
 import { queryFor } from "../../api/query.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { offer, type Option } from "../../ui/offer.ts";
+import { Chooser } from "../../ui/chooser.tsx";
 import { formatNumber } from "../../ui/format.ts";
 
 export interface RwRt {
@@ -19,11 +21,9 @@ const TANPA = "tanpa keterangan";
 export const namaRw = (rw: string): string => `RW ${rw === "" ? TANPA : rw}`;
 export const namaRt = (rt: string): string => `RT ${rt === "" ? TANPA : rt}`;
 
-const optionsOf = (
-  rows: readonly { kode: string; nama: string; jumlah: number }[] | undefined,
-): { value: string; label: string }[] =>
+const optionsOf = (rows: readonly { kode: string; nama: string; jumlah: number }[]): Option[] =>
   // A list may leave it out; that cannot be asked for.
-  (rows ?? [])
+  rows
     .filter(({ kode }) => kode !== "")
     .map(({ kode, nama, jumlah }) => ({
       value: kode,
@@ -50,26 +50,33 @@ export function RwRtSelect({ kelurahanId, value, onChange }: RwRtSelectProps): R
   const isEmpty = rwList.data?.data.length === 0;
   return (
     <>
-      <Select
+      <Chooser
         label={labelOf(SARINGAN_DPT, "rw")}
         placeholder="Semua RW"
-        data={optionsOf(
-          rwList.data?.data.map((one) => ({ kode: one.rw, nama: namaRw(one.rw), ...one })),
+        data={offer(rwList, ({ data }) =>
+          optionsOf(data.map((one) => ({ kode: one.rw, nama: namaRw(one.rw), ...one }))),
         )}
+        kosong={
+          isEmpty ? (
+            <KosongImpor jenis="dpt">Belum ada daftar pemilih di kelurahan ini.</KosongImpor>
+          ) : (
+            "Daftar pemilih kelurahan ini tidak menyebut RW."
+          )
+        }
         value={rw ?? null}
         onChange={(next) => onChange({ rw: next ?? undefined, rt: undefined })}
-        description={isEmpty ? "Belum ada daftar pemilih di kelurahan ini." : undefined}
         disabled={isEmpty}
         searchable
         clearable
         clearButtonProps={{ "aria-label": "Kosongkan RW" }}
       />
-      <Select
+      <Chooser
         label={labelOf(SARINGAN_DPT, "rt")}
         placeholder={rw === undefined ? "Pilih RW lebih dahulu" : "Semua RT"}
-        data={optionsOf(
-          rtList.data?.data.map((one) => ({ kode: one.rt, nama: namaRt(one.rt), ...one })),
+        data={offer(rtList, ({ data }) =>
+          optionsOf(data.map((one) => ({ kode: one.rt, nama: namaRt(one.rt), ...one }))),
         )}
+        kosong="Daftar pemilih RW ini tidak menyebut RT."
         value={rt ?? null}
         onChange={(next) => onChange({ rw, rt: next ?? undefined })}
         disabled={rw === undefined}
