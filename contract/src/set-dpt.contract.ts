@@ -17,10 +17,8 @@ import {
 } from "./fields.ts";
 import { DptRow } from "./dpt.contract.ts";
 import { kelurahanId } from "./tps.contract.ts";
+import { LEVEL_DPT } from "./tps.fields.ts";
 import { LABEL_TINGKAT, levelOf } from "./wilayah.rules.ts";
-
-/** What a level is called; no mark is the first. */
-export const LEVEL_DPT = ["Tidak Tahu", "Potensial", "Kuat"] as const;
 
 export const LevelDpt = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type LevelDpt = z.infer<typeof LevelDpt>;

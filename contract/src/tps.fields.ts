@@ -5,6 +5,9 @@ export const NOMOR_TPS_TERBESAR = 999;
 /** Forms make ordinary TPS only; special ones (901 and up) come by import (decision O-04). */
 export const NOMOR_TPS_FORMULIR = 500;
 
+/** What a mark is called; no mark is the first. */
+export const LEVEL_DPT = ["Tidak Tahu", "Potensial", "Kuat"] as const;
+
 const dpt = bilangan(0, 99_999);
 
 /** A polling station, in the order of the columns in which many are sent. */
@@ -25,8 +28,11 @@ export const TPS = {
   jumlah_cocok: field(dpt, { label: "Sesuai filter", card: true }),
   /** Voters by name in the list that is in force; 0: none was loaded. */
   jumlah_pemilih: field(dpt, { label: "Nama pemilih", card: true }),
-  /** Highest mark over all main candidates: 0 Tidak Tahu, 1 Potensial, 2 Kuat. */
-  level: field(bilangan(0, 2), { label: "Tanda" }),
+  /** Highest mark over all main candidates. */
+  level: field(bilangan(0, 2), {
+    label: "Tanda",
+    words: LEVEL_DPT.map((kata, level) => [String(level), kata] as const),
+  }),
   keterangan: field(paragraf(255), {
     label: "Keterangan",
     hint: "Misalnya tempat pemungutan suaranya.",

@@ -33,8 +33,6 @@ function Nama({ nama, keterangan, is_khusus: isKhusus }: TpsDaftar): ReactElemen
   );
 }
 
-const TANDA: readonly string[] = ["Tidak Tahu", "Potensial", "Kuat"];
-
 const kolom = (isFiltered: boolean): readonly Column<TpsDaftar>[] =>
   describedColumns<TpsDaftar, typeof TPS>(
     TPS,
@@ -48,7 +46,7 @@ const kolom = (isFiltered: boolean): readonly Column<TpsDaftar>[] =>
         cell: ({ jumlah_pemilih: jumlah }) =>
           jumlah === 0 ? <span className="tps-redup">Belum ada</span> : formatNumber(jumlah),
       },
-      level: { optional: true, numeric: false, cell: ({ level }) => TANDA[level] ?? "" },
+      level: { optional: true },
     },
     URUT_TPS,
   );

@@ -43,9 +43,8 @@ beforeAll(async () => {
   const dapilId = await aturDapil(app, [{ jenis: 1, kode: "13-U", wilayah: [1376] }]);
   await sql`
     insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, dapil_id, level, users_id)
-    values (1376, ${TPS_1}, 1, 1, ${dapilId}, 2, 1), (1376, ${TPS_2}, 1, 1, ${dapilId}, 1, 1)`.execute(
-    db,
-  );
+    values (1376, ${TPS_1}, 1, 1, ${dapilId}, 2, 1), (1376, ${TPS_1}, 2, 1, ${dapilId}, 1, 1),
+      (1376, ${TPS_2}, 1, 1, ${dapilId}, 1, 1)`.execute(db);
   await perbaikiRekap(db);
   await buatSaksi(app, 1376, { tps_id: TPS_2 });
 });
@@ -98,11 +97,14 @@ test("TPS-028..031 TPS-047 satu TPS: id, nama, DPT, keterangan; halaman, cari, R
   const { data, total } = await isi(`tps?kelurahan_id=${KEL}`);
   expect(total).toBe(4);
   expect(data).toMatchObject([
-    { id: TPS_1, nama: "TPS 001", jumlah_dpt: 2, keterangan: null },
-    { id: TPS_2, nama: "TPS 002", jumlah_dpt: 5, keterangan: null },
-    { id: TPS_3, nama: "TPS Balai", jumlah_dpt: 90, keterangan: null, nomor: 3 },
-    { id: TPS_4, nama: "TPS 004", jumlah_dpt: 4, keterangan: "Dekat masjid" },
+    { id: TPS_1, nama: "TPS 001", jumlah_dpt: 2, keterangan: null, level: 2 },
+    { id: TPS_2, nama: "TPS 002", jumlah_dpt: 5, keterangan: null, level: 1 },
+    { id: TPS_3, nama: "TPS Balai", jumlah_dpt: 90, keterangan: null, nomor: 3, level: 0 },
+    { id: TPS_4, nama: "TPS 004", jumlah_dpt: 4, keterangan: "Dekat masjid", level: 0 },
   ]);
+  for (const { id, level } of data) {
+    expect((await isi(`tps/${id}`)).data.level).toBe(level);
+  }
   // Nobody of TPS 3 is known by name; its men and women are.
   expect(data[2]).toMatchObject({ dpt_l: 40, dpt_p: 50, jumlah_pemilih: 0 });
   expect(data[1]).toMatchObject({ dpt_l: 4, dpt_p: 1, jumlah_pemilih: 5 });

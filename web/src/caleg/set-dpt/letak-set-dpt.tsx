@@ -2,7 +2,8 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { LEVEL_DPT, type JumlahLevel } from "#contract/set-dpt.contract.ts";
+import { type JumlahLevel } from "#contract/set-dpt.contract.ts";
+import { LEVEL_DPT } from "#contract/tps.fields.ts";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { akarLink, isiLink } from "./set-dpt-links.ts";
 import { LEVELS } from "./use-set-level.ts";

@@ -3,12 +3,12 @@ import { Badge, Button, Radio, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import {
-  LEVEL_DPT,
   listDptKelurahanCaleg,
   SARINGAN_SET_DPT,
   URUT_TPS_SET_DPT,
   type TpsSetDpt,
 } from "#contract/set-dpt.contract.ts";
+import { LEVEL_DPT } from "#contract/tps.fields.ts";
 import { listQuery } from "../../api/query.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

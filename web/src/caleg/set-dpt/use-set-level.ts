@@ -1,12 +1,12 @@
 // Giving a region, a TPS, or several a level.
 import {
-  LEVEL_DPT,
   listDptKelurahanCaleg,
   listDptTpsCaleg,
   listDptWilayahCaleg,
   setLevelDpt,
   type SetLevelDpt,
 } from "#contract/set-dpt.contract.ts";
+import { LEVEL_DPT } from "#contract/tps.fields.ts";
 import { listDptWilayah, listTps } from "#contract/tps.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";

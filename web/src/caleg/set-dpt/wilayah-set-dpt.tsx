@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
-  LEVEL_DPT,
   listDptWilayahCaleg,
   SARINGAN_SET_DPT,
   URUT_WILAYAH_SET_DPT,
   type WilayahSetDpt,
 } from "#contract/set-dpt.contract.ts";
+import { LEVEL_DPT } from "#contract/tps.fields.ts";
 import { listQuery } from "../../api/query.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
