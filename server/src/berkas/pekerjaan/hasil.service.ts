@@ -12,7 +12,8 @@ interface Store {
 
 /** Of one user. */
 const TERBANYAK = 20;
-const TERBESAR = 4 * 1024 * 1024 * 1024;
+const GB_TERBANYAK = 4;
+const TERBESAR = GB_TERBANYAK * 1024 * 1024 * 1024;
 
 async function dropAll(store: Store, rows: readonly HasilLama[], pesan: string): Promise<void> {
   for (const { id, berkas_id: berkasId } of rows) {
@@ -30,6 +31,6 @@ export async function cleanHasil(store: Store): Promise<void> {
 /** The latest stays, however large. */
 export async function trimHasil(store: Store, usersId: number): Promise<void> {
   const rows = await listHasilLebih(store.db, usersId, { most: TERBANYAK, bytes: TERBESAR });
-  const pesan = `Berkas dihapus: yang disimpan ${TERBANYAK} hasil terakhir. Minta lagi bila masih perlu.`;
+  const pesan = `Berkas dihapus: yang disimpan ${TERBANYAK} hasil terakhir, paling banyak ${GB_TERBANYAK} GB. Minta lagi bila masih perlu.`;
   await dropAll(store, rows, pesan);
 }

@@ -74,6 +74,27 @@ test("seorang menyimpan dua puluh hasil terakhir; hasil orang lain tidak tersent
   expect((await satu(lain.token, milikLain)).berkas_url).not.toBeNull();
 });
 
+test("hasil seorang paling banyak 4 GB: yang lama dihapus; yang terakhir tetap, sebesar apa pun", async () => {
+  const { id: usersId, token } = await buatPengguna(app, ROLES.superAdmin);
+  const besar = async (gb: number) => {
+    const id = await buatHasil(usersId);
+    const ukuran = gb * 2 ** 30;
+    await sql`update berkas set ukuran = ${ukuran}
+      where id = (select berkas_id from pekerjaan where id = ${id})`.execute(db);
+    return id;
+  };
+  const [lama, muda] = [await besar(3), await besar(2)];
+  const baru = await buatHasil(usersId);
+  expect(await satu(token, lama)).toMatchObject({
+    berkas_url: null,
+    pesan:
+      "Berkas dihapus: yang disimpan 20 hasil terakhir, paling banyak 4 GB. Minta lagi bila masih perlu.",
+  });
+  for (const id of [muda, baru]) {
+    expect((await satu(token, id)).berkas_url).not.toBeNull();
+  }
+});
+
 test("hasil yang dibatalkan di saat terakhir tidak meninggalkan berkas", async () => {
   const id = await recordPekerjaan(db, { usersId: pusat.id, jenis: "uji-hasil", judul: "Batal" });
   await app.panggil(`DELETE /api/pekerjaan/${id}`, { token: pusat.token });
