@@ -148,6 +148,7 @@ test("CAL-333 Excel Silon satu caleg: kolom menurut urutannya, keadaan tiap doku
     "Pendidikan Terakhir": "S1, Sekolah 8",
     "Nomor HP": "6281234567890",
     Email: "dewi@contoh.example",
+    Progres: "17.00%",
     "Kartu Tanda Penduduk elektronik": "Ada",
     "Surat keterangan sehat jasmani": "Belum ada",
     // Asked for since she is married; of the others nothing is asked.

@@ -34,6 +34,7 @@ beforeAll(async () => {
     jenis_kelamin: "P",
     tempat_lahir: "Payakumbuh",
     tanggal_lahir: "1980-01-31",
+    agama: 3,
     pekerjaan: 5,
     ktp_alamat: "Jalan Melati 5",
     ktp_rt: "001",
@@ -95,6 +96,10 @@ test("CAL-332 surat pengunduran diri; yang belum diketahui menjadi titik-titik, 
   expect(teks).toContain("Dra. Dewi Lestari, M.Si.");
   expect(teks).toContain("SURAT PENGUNDURAN DIRI");
   expect(teks).toContain("tidak dapat ditarik kembali");
+  expect(teks).toMatch(
+    /Jenis kelamin : Perempuan Agama : Katolik Pekerjaan : Pegawai Negeri Sipil \(PNS\) Alamat :/,
+  );
+  expect(teks).toContain("sebagai Pegawai Negeri Sipil (PNS) karena menjadi bakal calon anggota");
   const [{ id } = { id: 0 }] = await db
     .selectFrom("caleg")
     .select("id")
