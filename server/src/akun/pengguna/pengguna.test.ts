@@ -56,6 +56,26 @@ test("USER-054 daftar: wilayah sendiri dan di bawahnya, tidak pernah di atasnya"
   expect(nama(halaman.body)).toEqual(["Yusuf Saksi"]);
 });
 
+test("USER-054 daftar: tidak memuat provinsi tetangga, yang kodenya tepat sebelum dan sesudahnya", async () => {
+  const tetangga = [12, 14, 1278, 1401].map((wilayahId) =>
+    buatPengguna(app, { peran: wilayahId > 99 ? PERAN.adminKota : PERAN.adminPropinsi, wilayahId }),
+  );
+  const ids = (await Promise.all(tetangga)).map(({ id }) => id);
+  for (const [token, lingkup] of [
+    [propinsi.token, ""],
+    [pusat.token, "&wilayah_id=13"],
+  ] as const) {
+    expect(nama((await daftar(token, lingkup)).body)).toEqual([
+      "Ani Padang",
+      "Dewi Kota",
+      "Rina Provinsi",
+      "Yusuf Saksi",
+    ]);
+  }
+  await db.deleteFrom("users_peran").where("users_id", "in", ids).execute();
+  await db.deleteFrom("users").where("id", "in", ids).execute();
+});
+
 test("USER-054 daftar: setiap halaman, dari depan maupun dari belakang, tanpa celah dan tanpa ganda", async () => {
   const semua = nama((await daftar(pusat.token)).body);
   for (const arah of ["naik", "turun"]) {
@@ -153,14 +173,19 @@ test("401 tanpa sesi, 403 peran salah, 403 wilayah lain, 404 tidak ada", async (
 
 test("USER-044..046 USER-019 USER-020 isian wajib dan konfirmasi", async () => {
   const { token } = pusat;
-  const kosong = await app.panggil("POST /api/user", { token, body: formulir({ wilayah: 13 }) });
-  expect(kosong.status).toBe(400);
-  expect(kosong.body.errors).toEqual({
-    nomer_kta: ["Nomer KTA harus diisi"],
-    email: ["Username harus diisi"],
-    password: ["Password harus diisi"],
-    password_confirmation: ["Konfirmasi Password harus diisi"],
-  });
+  const kosong = { nomer_kta: "", email: "", password: "", password_confirmation: "" };
+  // Left out, and as a form sends what nobody has filled in.
+  for (const isi of [{}, kosong]) {
+    const body = formulir({ ...isi, wilayah: 13 });
+    const jawaban = await app.panggil("POST /api/user", { token, body });
+    expect(jawaban.status).toBe(400);
+    expect(jawaban.body.errors).toEqual({
+      nomer_kta: ["Nomer KTA harus diisi"],
+      email: ["Username harus diisi"],
+      password: ["Password harus diisi"],
+      password_confirmation: ["Konfirmasi Password harus diisi"],
+    });
+  }
   const beda = formulir(isian({ password_confirmation: "lain sekali 7" }));
   expect((await app.panggil("POST /api/user", { token, body: beda })).body.errors).toEqual({
     password_confirmation: ["Konfirmasi Password tidak cocok"],

@@ -54,6 +54,19 @@ test("SAKSI-119 SAKSI-027 SAKSI-100 berkas benar diterapkan seketika: 'Unggah be
   expect([kota_id, tps_id]).toEqual([1376, KEL * 1000 + 1]);
 });
 
+test("SAKSI-027 yang di luar kota yang dipilih ditolak, juga dari yang berhak atas keduanya", async () => {
+  const surabaya = orang(9).with(3, 3_578_011_001);
+  const { status, body } = await unggah(app, {
+    route: "POST /api/saksi_unggah",
+    token: pusat.token,
+    nama: "daftar.xlsx",
+    isi: buku(JUDUL, orang(8), surabaya),
+    fields: KOTA,
+  });
+  expect([status, body.kode]).toEqual([400, "impor-galat"]);
+  expect(body.data.galat).toEqual([expect.objectContaining({ baris: 3, kolom: "kelurahan_id" })]);
+});
+
 test("SAKSI-119 berkas bermasalah tidak menyimpan apa-apa, dan menyebut baris dan pratinjaunya", async () => {
   const salah = orang(4).with(2, "");
   const { status, body } = await kirim("saksi_unggah", KOTA, buku(JUDUL, orang(3), salah));

@@ -408,16 +408,27 @@ test("penghitung pemilih dan tanda yang rusak ketahuan dan dapat diperbaiki", as
 test("TPS-050 siapa yang memasukkan data: admin dan caleg, terbaru dahulu", async () => {
   const admin = await buatPengguna(app, { ...ROLES.kota, name: "Admin Kota" });
   const caleg = await buatPengguna(app, { ...ROLES.caleg, name: "Caleg Satu" });
+  const dua = await buatPengguna(app, { ...ROLES.caleg, name: "Caleg Dua" });
   await impor(app, { token: admin.token, isi: buku(DUA), nama: "dpt.xlsx", fields: fields() });
-  await sql`insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, level, users_id)
-    values (1376, ${KEL * 1000 + 1}, 1, 1, 1, ${caleg.id})`.execute(db);
+  // Who marked first marked last too.
+  for (const [tps, siapa, hari] of [
+    [1, caleg.id, 10],
+    [1, dua.id, 11],
+    [2, caleg.id, 12],
+  ] as const) {
+    await sql`insert into caleg_level_dpt
+        (kota_id, tps_id, caleg_id, jenis_caleg_id, level, users_id, updated_at)
+      values (1376, ${KEL * 1000 + tps}, ${siapa}, 1, 1, ${siapa}, ${`2024-02-${hari}`})`.execute(
+      db,
+    );
+  }
   const info = async (wilayahId: number) =>
     (await app.panggil(`GET /api/penandaan_info?wilayah_id=${wilayahId}`, { token })).body.data;
   expect(await info(13)).toMatchObject({
     admin: [{ nama: "Admin Kota" }],
-    caleg: [{ nama: "Caleg Satu" }],
+    caleg: [{ nama: "Caleg Satu" }, { nama: "Caleg Dua" }],
   });
-  expect(await info(KEL)).toMatchObject({ admin: [{ nama: "Admin Kota" }] });
+  expect(await info(KEL)).toEqual(await info(13));
   expect(await info(KEL + 1)).toEqual({ admin: [], caleg: [] });
 });
 
