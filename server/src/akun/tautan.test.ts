@@ -107,6 +107,9 @@ test("tanpa server surat super admin mendapat kabar tiap permintaan, orang lain 
     { timeout: 20_000 },
   );
   expect(await kabarOf(ani)).toEqual([]);
+  const [{ id }] = await kabarOf(superAdmin);
+  const { body } = await app.panggil(`GET /api/pengumumanku/${id}`, { token: superAdmin.token });
+  expect(body.data.konten).toContain('<a href="/pengaturan/surat-keluar">Surat Keluar</a>');
   await lupa("tidak.ada@contoh.example");
   await tokenFor(ani.email);
   await vi.waitFor(async () => expect(await kabarOf(superAdmin)).toHaveLength(2), {

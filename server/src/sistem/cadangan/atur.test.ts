@@ -235,6 +235,10 @@ test("cadangan terlambat: sekali di lonceng super admin, dan hanya di sana", asy
     expect(await lonceng(superAdmin.token)).toEqual(["Cadangan terlambat"]);
   }
   vi.unstubAllEnvs();
+  const { token } = superAdmin;
+  const [{ id }] = (await app.panggil("GET /api/pengumumanku_terbaru", { token })).body.data;
+  const { konten } = (await app.panggil(`GET /api/pengumumanku/${id}`, { token })).body.data;
+  expect(konten).toContain('<a href="/pengaturan/cadangan">Pengaturan, Cadangan</a>');
   expect(await lonceng(pusat.token)).toEqual([]);
 });
 
