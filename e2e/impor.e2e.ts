@@ -20,11 +20,14 @@ test("TPS: diperiksa, ditinjau, diterapkan, berubah, lalu diurungkan", async ({ 
   const kedua = ["tps_id,nama,dpt", `${tps(1)},TPS 001,215`, `${tps(2)},TPS 002,190`];
   await unggah(page, { jenis: "TPS", isi: berkas("tps-dua.csv", kedua) });
   await saringan(page, "Berubah 1").click();
-  await expect(
-    page.getByRole("table", { name: "Pratinjau" }).getByRole("row", { name: tps(1) }),
-  ).toContainText("sebelumnya 210 215");
+  const pratinjau = page.getByRole("table", { name: "Pratinjau" });
+  const berubah = pratinjau.getByRole("row", { name: tps(1) });
+  await expect(berubah).toContainText("sebelumnya 210 215");
+  await expect(berubah.getByRole("cell", { name: "Berubah", exact: true })).toBeVisible();
   await saringan(page, "Tidak berubah 1").click();
-  await expect(page.getByRole("row", { name: tps(2) })).toBeVisible();
+  const sama = pratinjau.getByRole("row", { name: tps(2) });
+  await expect(sama.getByRole("cell", { name: "Tidak berubah", exact: true })).toBeVisible();
+  await expect(sama).not.toContainText("sebelumnya");
   await page.getByRole("button", { name: "Terapkan" }).click();
   await jawabDialog(page, "Terapkan tps-dua.csv?", "Terapkan");
   await page.getByRole("button", { name: "Urungkan" }).click();

@@ -59,6 +59,7 @@ test("html: yang tersembunyi tidak ikut, selebihnya bertanda", async () => {
     simpan(`<!-- x --><style>.c{text-decoration:line-through} .p{mso-number-format:"0%"}</style>
       <table><col><col span=1><tr><th>a<th>b<th>c<th style="display:none">d
       <tr><td><s>41</s> 40<td>70<sup>1</sup><td><span style="display:none">1</span>40<td style="display:none">5
+      <tr><td><span style="visibility:hidden">1</span>40<td><i hidden>1</i>40<td><span style="mso-hide:all">1</span>40
       <tr><td class=c>40<td class=p>0,4<td>4&nbsp<br>0
       <tr style='display:none'><td>1<td>2
       <tr><td><del>1</del><td class=c>2</table>`),
@@ -67,15 +68,18 @@ test("html: yang tersembunyi tidak ikut, selebihnya bertanda", async () => {
   expect(baris.map(({ cells }) => cells.map(({ teks }) => teks))).toEqual([
     ["a", "b", "c", "d"],
     ["41 40", "701", "40", "5"],
+    ["40", "40", "40"],
     ["40", "0,4", "4\n0"],
     ["1", "2"],
     ["1", "2"],
   ]);
-  expect(baris.map(({ cells }) => tandaDi(cells)).slice(1, 3)).toEqual([
+  expect(baris.map(({ cells }) => tandaDi(cells)).slice(1, 4)).toEqual([
     ["coret-sebagian", "naik", undefined, undefined],
+    [undefined, undefined, undefined],
     ["coret", "persen", undefined],
   ]);
   expect(baris.map(({ tanda }) => tanda)).toEqual([
+    undefined,
     undefined,
     undefined,
     undefined,
