@@ -191,6 +191,25 @@ test("surat satu dapil sebagai zip dan sebagai satu PDF: pekerjaan dengan hasil 
     "tanpa nomor_王 Budi.pdf",
   ]);
   expect(await bacaPdf(await hasil({ bentuk: "pdf", jenis_caleg_id: 3 }))).toHaveLength(3);
+
+  // Who works elsewhere now reads no more of what was made there, and does again back in the region.
+  const daftar = async () =>
+    (await app.panggil("GET /api/pekerjaan", { token: kota.token })).body.data;
+  const [{ id, berkas_url: url }] = await daftar();
+  for (const [wilayahId, status] of [
+    [3578, 404],
+    [1376, 200],
+  ]) {
+    await db
+      .updateTable("users")
+      .set({ wilayah_id: wilayahId })
+      .where("id", "=", kota.id)
+      .execute();
+    const berkas = await app.panggil(`GET ${url}`, { token: kota.token });
+    expect([wilayahId, berkas.status]).toEqual([wilayahId, status]);
+    const satu = (await daftar()).find((one: { id: string }) => one.id === id);
+    expect(satu.berkas_url).toBe(status === 200 ? url : null);
+  }
   await majukanKonfirmasi(app.context, 60);
   expect((await minta({}, kota.token)).body.kode).toBe("perlu-konfirmasi");
 });
