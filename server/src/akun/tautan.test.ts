@@ -136,7 +136,10 @@ test("alamat yang tidak dikenal menjawab sama dan tidak mengirim surat", async (
 test("AUTH-011..013 e-mail wajib diisi dan berbentuk e-mail", async () => {
   expect((await lupa("")).body.errors).toEqual({ email: ["Wajib diisi"] });
   expect((await lupa(undefined)).body.errors).toEqual({ email: ["Wajib diisi"] });
-  for (const wrong of ["ani", "ani@", "@contoh.example", "a b@contoh.example", "x".repeat(300)]) {
+  for (const wrong of [
+    ...["ani", "ani@", "@contoh.example", "a b@contoh.example", "x".repeat(300)],
+    ...["ani@contoh", "ani@contoh..example", "ani@ani@contoh.example"],
+  ]) {
     const { status, body } = await lupa(wrong);
     expect(status).toBe(400);
     expect(body.errors.email).toEqual([

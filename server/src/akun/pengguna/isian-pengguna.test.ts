@@ -170,6 +170,13 @@ test("USER-024 USER-026..028 tempatnya: wilayah, tingkat 1, 2, 3, admin, dan sup
     isAdmin: false,
     super: 0,
   });
+  expect(await tempat(await buatPengguna(app, {}))).toEqual({
+    wilayah: null,
+    wilayahId: null,
+    tingkat: null,
+    isAdmin: false,
+    super: 0,
+  });
 });
 
 test("USER-029..032 keadaannya: aktif, admin utama, dan surat mandat mana yang ada", async () => {

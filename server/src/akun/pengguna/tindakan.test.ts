@@ -37,7 +37,16 @@ test("USER-062 USER-040 aktif dan tidak: sesi berakhir seketika, tidak dapat mas
   const orang = await buatPengguna(app, { ...adminKota, password: await hashSandi(sandi) });
   const set = async (nilai: unknown, token = propinsi.token) =>
     app.panggil(`POST /api/user/${orang.id}/set_aktif`, { token, body: { is_aktif: nilai } });
+  /** In which of the two lists it stands. */
+  const disaring = async () => {
+    const daftar = (aktif: number) =>
+      app.panggil(`GET /api/user?email=${orang.email}&is_aktif=${aktif}`, { token: pusat.token });
+    const semua = await Promise.all([daftar(0), daftar(1)]);
+    return semua.map(({ body }) => body.total);
+  };
+  expect(await disaring()).toEqual([0, 1]);
   expect((await set(0)).body).toEqual({ message: "Pengguna dinonaktifkan" });
+  expect(await disaring()).toEqual([1, 0]);
   expect((await masuk(orang.email, sandi)).status).toBe(400);
   expect(await baca(orang.id)).toMatchObject({ is_aktif: 0 });
   expect((await app.panggil("GET /api/self", { token: orang.token })).status).toBe(401);
@@ -50,6 +59,7 @@ test("USER-062 USER-040 aktif dan tidak: sesi berakhir seketika, tidak dapat mas
   await set(0);
   expect(await baca(orang.id)).toMatchObject({ is_aktif: 0 });
   expect((await set(1)).body).toEqual({ message: "Pengguna diaktifkan" });
+  expect(await disaring()).toEqual([0, 1]);
   expect(await jejak(orang.id, "users.aktifkan")).toEqual({
     users_id: propinsi.id,
     sebelum: { is_aktif: 0 },
