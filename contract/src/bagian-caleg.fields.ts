@@ -48,7 +48,7 @@ export const BAGIAN = {
     judul: "Daftar Pasangan",
     progres: "progres_pasangan_hidup",
     fields: {
-      nama_pasangan: field(teks(150), { label: "Nama pasangan", card: true }),
+      nama_pasangan: field(teks(150), { label: "Nama pasangan", card: true, reads: "nama" }),
       status_pasangan: pilihan("Status pasangan", "m_caleg_status_pasangan"),
       jumlah_anak: field(bilangan(0, 50), { label: "Jumlah anak" }),
     },

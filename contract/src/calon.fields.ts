@@ -10,7 +10,11 @@ const JK = [
 /** A candidate as the published list of a party names one, in the order in which lists are sent. */
 export const CALON = {
   jenis_caleg_id: field(bilangan(1, 3), { label: "Jenis caleg", import: ["tingkat_dapil"] }),
-  kode_dapil: field(teks(20), { label: "Kode dapil", import: ["dapil", "dapil_kode"] }),
+  kode_dapil: field(teks(20), {
+    label: "Kode dapil",
+    reads: "kode",
+    import: ["dapil", "dapil_kode"],
+  }),
   nomor_partai: field(bilangan(1, 99), {
     label: "Nomor partai",
     import: ["partai", "no_partai", "partai_id", "nomor_urut_partai"],

@@ -1,4 +1,4 @@
-// What the columns of every kind of import are called and tell, as those read it who look at a preview.
+// What the columns of every kind of import are called, take and tell, as those read it who look at a preview.
 import { expect, test } from "vitest";
 import { JENIS_IMPOR } from "#contract/impor.contract.ts";
 import { IMPORTS } from "../imports.ts";
@@ -23,6 +23,17 @@ test("tidak ada kolom yang disebut dengan kuncinya", () => {
   expect(
     SEMUA.filter(([, kolom]) => /_|^[a-z]/.test(sebutanOf(kolom))).map(([nama]) => nama),
   ).toEqual([]);
+});
+
+test("KTA, kode, RT, dan RW dibaca sebagai kode, nama orang sebagai nama, di setiap jenis", () => {
+  const dibaca = (pola: RegExp, arti: Kolom["arti"]) => {
+    const semua = SEMUA.filter(([nama, { tipe }]) => tipe === "teks" && pola.test(nama));
+    expect(semua.length).toBeGreaterThan(8);
+    return semua.filter(([, kolom]) => kolom.arti !== arti).map(([nama]) => nama);
+  };
+  expect(dibaca(/[._](?:kta|rt|rw)$|\.kode/, "kode")).toEqual([]);
+  // Of places and polling stations some are called by a number.
+  expect(dibaca(/^(?!tps|wilayah).*\.nama(?:_lengkap|_pasangan)?$/, "nama")).toEqual([]);
 });
 
 test("kolom tanggal dituturkan sebagai tanggal, tingkat dengan katanya", () => {

@@ -44,6 +44,7 @@ export const KOLOM_WILAYAH: readonly Kolom[] = [
     sebutan: "Kode lama",
     alias: ["alias", "kode_sebelumnya"],
     tipe: "teks",
+    arti: "kode",
     panjang: 500,
   },
 ];
