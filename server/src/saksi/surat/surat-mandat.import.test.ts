@@ -119,6 +119,22 @@ test("satu zip per kota; diterapkan dua kali dicetak sekali; tidak dapat diurung
   expect([urung.status, urung.body.kode]).toEqual([400, "impor-status"]);
 });
 
+test("SAKSI-121 berkas yang ditulis dalam beberapa bagian dicetak seluruhnya", async () => {
+  const admin = await buatPengguna(app, ROLES.kota);
+  const semua = Array.from({ length: 501 }, (_, at) => `13760105079${String(at).padStart(5, "0")}`);
+  const baris = semua.map((satu, at) => `${satu},Saksi ${at},081234567890,Kelurahan,${KELURAHAN}`);
+  const isi = ["NIK,Nama Lengkap,Nomer WA,Jenis,Kelurahan ID", ...baris].join("\n");
+  const fields = { jenis: "saksi", wilayah_id: "1376" };
+  const terdaftar = await impor(app, { token: admin.token, isi, fields });
+  expect(terdaftar.jumlah).toMatchObject({ baru: 501, galat: 0 });
+  const { status } = await kirim(buku(...semua.map((satu) => [satu, null, null])), {}, admin.token);
+  expect(status).toBe(201);
+  // Known once the printing has begun; the letters themselves are not waited for.
+  await expect.poll(async () => (await cetakan(admin.token))[0]).toMatchObject({ jumlah: 501 });
+  const [{ id }] = await cetakan(admin.token);
+  await app.panggil(`DELETE /api/pekerjaan/${id}`, { token: admin.token });
+});
+
 test("berkas bermasalah tidak mencetak apa-apa, dan menyebut sebab setiap baris", async () => {
   const jauh = await tambah({ kelurahanId: SURABAYA, tps: 2 });
   const tanpaTps = await tambah({ kelurahanId: KELURAHAN, tps: null, nama: "Edi Menunggu" });
