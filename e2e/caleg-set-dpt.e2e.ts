@@ -83,7 +83,7 @@ test("CAL-019 CAL-020 CAL-073 CAL-074 CAL-075 CAL-280 wilayah dapil, isinya, dan
   await expectAccessibleAndFitting(page);
 });
 
-test("CAL-076 CAL-221 CAL-222 CAL-223 satu TPS, beberapa TPS, dan semua TPS kelurahan", async ({
+test("CAL-075 CAL-076 CAL-221 CAL-222 CAL-223 satu TPS, beberapa TPS, dan semua TPS kelurahan", async ({
   page,
   masukSebagai,
 }) => {
@@ -108,6 +108,7 @@ test("CAL-076 CAL-221 CAL-222 CAL-223 satu TPS, beberapa TPS, dan semua TPS kelu
   await expect(daftar.getByRole("row", { name: /TPS 100 Potensial/ })).toBeVisible();
   await expect(daftar.getByRole("row", { name: /TPS 003 300 Potensial/ })).toBeVisible();
   await page.getByRole("link", { name: "Wilayah sebelumnya" }).click();
+  await expect(page).toHaveURL(`${utama}/${KECAMATAN}/kelurahan/Payakumbuh%20Barat`);
   await expect(daftar.getByRole("row", { name: /Pakan Sinayan/ })).toBeVisible();
   await expectAccessibleAndFitting(page);
 });

@@ -270,9 +270,10 @@ test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, da
   await expect(page.getByText("Pergantian Caleg Berhasil", { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const { data } = await (await superApi.get(`/api/caleg/${budi}/pergantian`)).json();
-  expect(data[0].alasan_pergantian).toBe("Pindah partai");
-  await buka(page, data[0].oleh.id);
+  const terakhir = async () =>
+    (await (await superApi.get(`/api/caleg/${budi}/pergantian`)).json()).data[0];
+  expect((await terakhir()).alasan_pergantian).toBe("Pindah partai");
+  await buka(page, (await terakhir()).oleh.id);
   await expect(page.getByRole("heading", { level: 1, name: "Siti Aminah" })).toBeVisible();
   await pilih(page, "Batal Pergantian");
   const batal = page.getByRole("dialog", { name: "Batal Pergantian" });
@@ -284,6 +285,21 @@ test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, da
   await expect(batal).toBeHidden();
   await expect(nomor(page)).toHaveText("-");
   await expect.poll(() => menu(page)).not.toContain("Batal Pergantian");
+
+  // A reason of the list is kept as it is called there.
+  await buka(page, budi);
+  await pilih(page, "Pergantian Caleg");
+  await kta.fill("KTA-SITI");
+  await dialog.getByRole("button", { name: "Cari" }).click();
+  await dialog.getByRole("radio", { name: "Meninggal Dunia" }).check();
+  await ganti.click();
+  await expect(dialog).toBeHidden();
+  const { alasan_pergantian: alasan, oleh } = await terakhir();
+  expect(alasan).toBe("Meninggal Dunia");
+  await buka(page, oleh.id);
+  await pilih(page, "Batal Pergantian");
+  await batal.getByRole("button", { name: "Batal Pergantian" }).click();
+  await expect(batal).toBeHidden();
 });
 
 const daftarMassal = async (): Promise<string[]> => {

@@ -200,7 +200,7 @@ test("formulir: isian wajib, kota menunggu provinsi", async ({ page, masukSebaga
     const toast = page
       .getByRole("alert")
       .filter({ hasText: "Lengkapi form yang wajib diisi terlebih dahulu" });
-    await expect(toast).toContainText("Pengguna");
+    await expect(toast.getByText("Pengguna", { exact: true })).toBeVisible();
   });
   await test.step("USER-048 USER-049 provinsi, kota, dan surat mandat; kota menunggu provinsi", async () => {
     await expect(page.getByRole("combobox", { name: "Propinsi" })).toBeEnabled();
