@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { field } from "#contract/described.ts";
-import { describedColumns } from "./described-cells.tsx";
+import { TPS } from "#contract/tps.fields.ts";
+import { describedColumns, describedRows } from "./described-cells.tsx";
 
 const FIELDS = {
   jumlah: field(z.nullable(z.number()), { label: "Jumlah", card: true }),
@@ -19,5 +20,14 @@ test("kolom yang diuraikan: rata kanan hanya angka yang menghitung sesuatu", () 
     { cell, key: "wilayah_id", header: "Wilayah" },
     { cell, key: "lingkup", header: "Cek DPT" },
     { cell, key: "nama", header: "Orang", sortable: true },
+  ]);
+});
+
+test("tanda sebuah TPS dituturkan dengan katanya", () => {
+  const told = [0, 1, 2].map((level) => describedRows(TPS, { level: {} }, { level }));
+  expect(told.flat()).toEqual([
+    ["Tanda", "Tidak Tahu"],
+    ["Tanda", "Potensial"],
+    ["Tanda", "Kuat"],
   ]);
 });

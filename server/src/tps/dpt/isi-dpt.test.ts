@@ -41,9 +41,10 @@ beforeAll(async () => {
   await muat("dpt", PEMILIH);
   await app.panggil(`POST /api/tps/${TPS_4}`, { token, body: { keterangan: "Dekat masjid" } });
   const dapilId = await aturDapil(app, [{ jenis: 1, kode: "13-U", wilayah: [1376] }]);
+  const dapilKota = await aturDapil(app, [{ jenis: 3, kode: "1376-U", wilayah: [1376] }]);
   await sql`
     insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, dapil_id, level, users_id)
-    values (1376, ${TPS_1}, 1, 1, ${dapilId}, 2, 1), (1376, ${TPS_1}, 2, 1, ${dapilId}, 1, 1),
+    values (1376, ${TPS_1}, 1, 1, ${dapilId}, 1, 1), (1376, ${TPS_1}, 2, 3, ${dapilKota}, 2, 1),
       (1376, ${TPS_2}, 1, 1, ${dapilId}, 1, 1)`.execute(db);
   await perbaikiRekap(db);
   await buatSaksi(app, 1376, { tps_id: TPS_2 });
