@@ -17,7 +17,7 @@ import {
 } from "./fields.ts";
 import { DptRow } from "./dpt.contract.ts";
 import { kelurahanId } from "./tps.contract.ts";
-import { LEVEL_DPT } from "./tps.fields.ts";
+import { LEVEL_DPT } from "./level-dpt.ts";
 import { LABEL_TINGKAT, levelOf } from "./wilayah.rules.ts";
 
 export const LevelDpt = z.union([z.literal(0), z.literal(1), z.literal(2)]);

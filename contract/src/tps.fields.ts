@@ -1,12 +1,10 @@
 import { field } from "./described.ts";
 import { bilangan, paragraf, teks } from "./fields.ts";
+import { LEVEL_DPT } from "./level-dpt.ts";
 
 export const NOMOR_TPS_TERBESAR = 999;
 /** Forms make ordinary TPS only; special ones (901 and up) come by import (decision O-04). */
 export const NOMOR_TPS_FORMULIR = 500;
-
-/** What a mark is called; no mark is the first. */
-export const LEVEL_DPT = ["Tidak Tahu", "Potensial", "Kuat"] as const;
 
 const dpt = bilangan(0, 99_999);
 

@@ -411,14 +411,14 @@ test("TPS-050 siapa yang memasukkan data: admin dan caleg, terbaru dahulu", asyn
   const dua = await buatPengguna(app, { ...ROLES.caleg, name: "Caleg Dua" });
   await impor(app, { token: admin.token, isi: buku(DUA), nama: "dpt.xlsx", fields: fields() });
   // Who marked first marked last too.
-  for (const [tps, siapa, hari] of [
+  for (const [nomor, siapa, hari] of [
     [1, caleg.id, 10],
     [1, dua.id, 11],
     [2, caleg.id, 12],
   ] as const) {
     await sql`insert into caleg_level_dpt
         (kota_id, tps_id, caleg_id, jenis_caleg_id, level, users_id, updated_at)
-      values (1376, ${KEL * 1000 + tps}, ${siapa}, 1, 1, ${siapa}, ${`2024-02-${hari}`})`.execute(
+      values (1376, ${KEL * 1000 + nomor}, ${siapa}, 1, 1, ${siapa}, ${`2024-02-${hari}`})`.execute(
       db,
     );
   }
