@@ -13,8 +13,17 @@ import type { TulisCaleg } from "./caleg-impor.repo.ts";
 
 export type Data = Record<string, Nilai>;
 
+/** No choice has a longer name. */
+const PILIHAN_TERPANJANG = 200;
+
 /** Of a choice whatever was written: which there are the database knows. */
-export const PILIHAN: Partial<Kolom> = { tipe: "teks", check: (nilai) => ({ nilai }) };
+export const PILIHAN: Partial<Kolom> = {
+  tipe: "teks",
+  check: (nilai) =>
+    String(nilai).length > PILIHAN_TERPANJANG
+      ? { alasan: `Paling banyak ${PILIHAN_TERPANJANG} karakter` }
+      : { nilai },
+};
 
 const tanggal = (isian: "tanggal_lahir" | "tanggal_selesai_pidana"): Partial<Kolom> => ({
   tipe: "teks",

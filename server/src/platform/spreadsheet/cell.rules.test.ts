@@ -281,3 +281,21 @@ test("sebuah nama berhuruf, dan bukan kata dari lembar kerja", () => {
     nilai: "Ani Contoh, S.H. 2",
   });
 });
+
+test("alasan memuat tidak lebih dari cuplikan isi sel", () => {
+  for (const teks of [
+    `-${"1".repeat(30_000)}`,
+    `1${".000".repeat(8000)},5`,
+    `1${".000,000".repeat(4000)}`,
+  ]) {
+    for (const kolom of [ANGKA, DIGIT]) {
+      expect(String(read(tertulis(teks), kolom)).length).toBeLessThan(500);
+    }
+  }
+});
+
+test("nama wilayah tidak lebih panjang daripada teks yang lain", () => {
+  const kolom: Kolom = { ...ANGKA, bernama: () => [4], check: (nilai) => ({ nilai }) };
+  expect(read(tertulis("Lamposi"), kolom)).toBe("Lamposi");
+  expect(read(tertulis("x".repeat(30_000)), kolom)).toBe("Paling banyak 255 karakter");
+});

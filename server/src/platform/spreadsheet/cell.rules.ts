@@ -91,7 +91,7 @@ const MUNGKIN_DIPENDEKKAN = `Angka mungkin dipendekkan oleh aplikasi lembar kerj
 
 /** Some write a negative number where they know none. */
 function alasanNegatif(teks: string, { tipe, isKode }: Kolom): string {
-  const tertulis = teks.replace("-", "−");
+  const tertulis = cuplikan(teks).replace("-", "−");
   return tipe === "digit" || isKode === true
     ? `${tertulis} bukan kode. Tulis kodenya, atau kosongkan`
     : `${tertulis}: tidak diketahui? Kosongkan`;
@@ -102,7 +102,7 @@ function alasanAngka(teks: string, kolom: Kolom): string {
     return DIPENDEKKAN;
   }
   if (GROUPED.test(teks)) {
-    return `Tanda di dalam angka bisa berarti ribuan atau pecahan. Tulis ${teks.replaceAll(/\D/g, "")} tanpa tanda jika itu maksudnya`;
+    return `Tanda di dalam angka bisa berarti ribuan atau pecahan. Tulis ${cuplikan(teks).replaceAll(/\D/g, "")} tanpa tanda jika itu maksudnya`;
   }
   if (DECIMAL.test(teks)) {
     return "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
@@ -198,7 +198,10 @@ const bukanNama = ({ jenis }: SourceCell, teks: string): string | undefined =>
 
 const BUKAN = { kode: bukanKode, nama: bukanNama };
 
-function readTeks(cell: SourceCell, { panjang = 255, check, arti }: Kolom): CellResult {
+function readTeks(
+  cell: SourceCell,
+  { panjang = 255, check, arti }: Pick<Kolom, "panjang" | "check" | "arti">,
+): CellResult {
   const teks = cell.teks.trim();
   if (!isStorable(teks)) {
     return { alasan: TAK_TERSIMPAN };
@@ -299,5 +302,5 @@ export function readCell(source: SourceCell | undefined, kolom: Kolom): CellResu
     return { nilai: null };
   }
   const isNama = kolom.bernama !== undefined && cell.jenis === "teks" && NAMA.test(cell.teks);
-  return isNama ? readTeks(cell, kolom) : readIsi(cell, kolom);
+  return isNama ? readTeks(cell, {}) : readIsi(cell, kolom);
 }

@@ -1,7 +1,7 @@
 // Which kelurahan a list of voters is about: its rows say so, its titles, or whoever imports it.
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
-import { angkaOf } from "../../platform/spreadsheet/cell.rules.ts";
+import { angkaOf, cuplikan } from "../../platform/spreadsheet/cell.rules.ts";
 import { TabelRusak } from "../../platform/spreadsheet/table.ts";
 import { isNamaUtuh } from "../../wilayah/nama-wilayah.rules.ts";
 import { PencariWilayah } from "../../wilayah/cari-wilayah.service.ts";
@@ -44,7 +44,8 @@ export async function kelurahanDari(
   const utuh = cocok.filter((one) => isNamaUtuh(one, kelurahan));
   const [satu, lain] = utuh.length > 0 ? utuh : cocok;
   if (satu !== undefined) {
-    return lain === undefined ? satu.id : [kelurahan, ...induk.map(({ teks }) => teks)].join(", ");
+    const nama = [kelurahan, ...induk.map(({ teks }) => teks)].join(", ");
+    return lain === undefined ? satu.id : cuplikan(nama);
   }
   const sebab = isDipilih
     ? "yang bukan kelurahan yang dipilih"
