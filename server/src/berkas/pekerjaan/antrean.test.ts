@@ -1,4 +1,5 @@
 // The queue by itself: how soon it begins, what one failure leaves of the others, whose turn it is.
+import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { cloneDatabase } from "../../testing/test-postgres.ts";
 import { sesudahnya } from "../../testing/sesudahnya.ts";
@@ -56,6 +57,40 @@ test("yang gagal diulang sendiri; yang lain berjalan terus", async () => {
   });
   await kirim(satu, "gagal-satu", tugasOf("a", 4));
   await expect.poll(() => dijalankan, { timeout: 20_000 }).toEqual([0, 1, 2, 3, 1]);
+});
+
+/**
+ * As after kill -9 of the process that ran it, so many times by now: not as many as its worker knows of, or
+ * that one's signs of life would still count.
+ */
+const matikan = async (nama: string, kali: number) =>
+  sql`update pgboss.job set retry_count = ${kali - 1}, heartbeat_on = now() - interval '1 hour'
+    where name = ${nama} and state = 'active'`.execute(basis.db);
+
+test("yang prosesnya mati diambil lagi; yang prosesnya terus mati diakhiri dengan kabar", async () => {
+  let diambil = 0;
+  const diakhiri: number[] = [];
+  let lepas: () => void = () => undefined;
+  const tertahan = new Promise<void>((resolve) => (lepas = resolve));
+  sesudahnya(() => lepas());
+  for (const jobs of [satu, lain]) {
+    await jobs.define<Tugas>({
+      name: "mati",
+      async run() {
+        diambil += 1;
+        await tertahan;
+      },
+      giveUp: async ({ nomor }) => void diakhiri.push(nomor),
+    });
+  }
+  await kirim(satu, "mati", tugasOf("a", 1));
+  await expect.poll(() => diambil).toBe(1);
+  await matikan("mati", 3);
+  await expect.poll(() => diambil).toBe(2);
+  expect(diakhiri).toEqual([]);
+  await matikan("mati", 5);
+  await expect.poll(() => diakhiri).toEqual([0]);
+  expect(diambil).toBe(2);
 });
 
 test("seribu pekerjaan seorang tidak menahan satu pekerjaan orang lain", async () => {
