@@ -107,7 +107,7 @@ export function judulKembar(
 const polos = (header: string): string =>
   header
     .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, "")
+    .replaceAll(/\([^()]*\)/g, "")
     .replaceAll(/[^a-z0-9]/g, "");
 
 const namaPolos = (kolom: Kolom): string[] =>
@@ -120,9 +120,10 @@ export function usulkan(
 ): Map<string, number> {
   const { header, contoh } = isi;
   const named = denganSinonim(cocokkan(kolom, header, undefined), { kolom }, isi);
+  const plain = header.map(polos);
   const alike = lengkapi(named, kolom, (satu, used) => {
     const names = namaPolos(satu);
-    return onlyFree(header, used, (teks) => names.includes(polos(teks)));
+    return onlyFree(header, used, (_, place) => names.includes(plain[place] ?? ""));
   });
   // Numbers that are written badly are faults of their cells, not another column.
   const numbered = lengkapi(alike, kolom, ({ urut }, used) =>

@@ -1,6 +1,7 @@
 // What the eye sees in an old Excel file and SheetJS does not tell: struck and raised letters, hidden
 // rows and columns. Only the records about those are looked at.
 import { richOf, sharedOf, type Teks } from "./biff-teks.ts";
+import { HiddenColumns } from "./hidden-columns.ts";
 import type { Tanda } from "./table.ts";
 
 type Huruf = Extract<Tanda, "coret" | "naik">;
@@ -9,7 +10,7 @@ export interface TandaLembar {
   /** By row and column from 0 on, see `keyOf`. */
   cells: Map<number, Tanda>;
   rows: Set<number>;
-  columns: Set<number>;
+  columns: HiddenColumns;
 }
 
 const WIDEST = 1024;
@@ -91,7 +92,7 @@ class Scanner {
     this.isWide ||= part.readUInt16LE(0) === 0x0600;
     const name = this.names.get(at);
     if (name !== undefined) {
-      this.sheet = { cells: new Map(), rows: new Set(), columns: new Set() };
+      this.sheet = { cells: new Map(), rows: new Set(), columns: new HiddenColumns() };
       this.sheets.set(name, this.sheet);
     }
   }
@@ -130,9 +131,8 @@ class Scanner {
 
   private takeColumns(part: Buffer, { columns }: TandaLembar): void {
     const isHidden = ((part[8] ?? 0) & 1) !== 0 || part.readUInt16LE(4) === 0;
-    const last = isHidden ? Math.min(part.readUInt16LE(2), WIDEST) : -1;
-    for (let column = part.readUInt16LE(0); column <= last; column += 1) {
-      columns.add(column);
+    if (isHidden) {
+      columns.add(part.readUInt16LE(0), part.readUInt16LE(2));
     }
   }
 

@@ -14,32 +14,54 @@ export const PLAIN: Look = { isHidden: false, isStruck: false, isRaised: false, 
 const STRUCK = new Set(["s", "strike", "del"]);
 const RAISED = new Set(["sup", "sub"]);
 
-const HIDDEN =
-  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
-const LINE_THROUGH = /text-decoration[\w-]*\s*:[^;]*line-through/i;
-const SUPER = /vertical-align\s*:\s*(?:super|sub)\b/i;
-const PERCENT = /mso-number-format\s*:[^;]*%/i;
+/** What a style does to what it is given to. */
+const RULES: readonly (readonly [property: RegExp, value: RegExp, look: Partial<Look>])[] = [
+  [/^display$/, /^none/, { isHidden: true }],
+  [/^visibility$/, /^(?:hidden|collapse)/, { isHidden: true }],
+  [/^mso-hide$/, /^all/, { isHidden: true }],
+  [/^text-decoration/, /line-through/, { isStruck: true }],
+  [/^vertical-align$/, /^(?:super|sub)\b/, { isRaised: true }],
+  [/^mso-number-format$/, /%/, { tanda: "persen" }],
+];
 
-/** What a page says of its classes: `.xl65 {…}`. */
-export function classesOf(css: string): Map<string, string> {
-  const classes = new Map<string, string>();
-  for (const [, name = "", rules = ""] of css.matchAll(/\.([\w-]{1,60})\s*\{([^{}]{0,5000})\}/g)) {
-    classes.set(name, `${classes.get(name) ?? ""};${rules}`);
+/** Each part of it is looked at once, however long it is. */
+function readStyle(style: string): Partial<Look> {
+  const look: Partial<Look> = {};
+  for (const part of style.split(";")) {
+    const at = part.indexOf(":");
+    const property = part.slice(0, at).trim().toLowerCase();
+    const value = part
+      .slice(at + 1)
+      .trim()
+      .toLowerCase();
+    const rule = RULES.find(([name, says]) => name.test(property) && says.test(value));
+    Object.assign(look, rule?.[2]);
   }
-  return classes;
+  return look;
+}
+
+export type Classes = Map<string, Partial<Look>>;
+
+/** Adds what a page says of its classes: `.xl65 {…}`. */
+export function addClasses(classes: Classes, css: string): void {
+  for (const [, name = "", rules = ""] of css.matchAll(/\.([\w-]{1,60})\s*\{([^{}]{0,5000})\}/g)) {
+    classes.set(name, { ...classes.get(name), ...readStyle(rules) });
+  }
 }
 
 export function lookOf(
   { name, attributes }: { name: string; attributes: Attributes },
   above: Look,
-  classes: ReadonlyMap<string, string>,
+  classes: Classes,
 ): Look {
-  const own = (attributes["class"] ?? "").split(/\s+/).map((one) => classes.get(one) ?? "");
-  const style = [...own, attributes["style"] ?? ""].join(";");
+  const own: Look = { ...above, ...readStyle(attributes["style"] ?? "") };
+  for (const one of new Set((attributes["class"] ?? "").split(/\s+/))) {
+    Object.assign(own, classes.get(one));
+  }
   return {
-    isHidden: above.isHidden || "hidden" in attributes || HIDDEN.test(style),
-    isStruck: above.isStruck || STRUCK.has(name) || LINE_THROUGH.test(style),
-    isRaised: above.isRaised || RAISED.has(name) || SUPER.test(style),
-    tanda: PERCENT.test(style) ? "persen" : above.tanda,
+    ...own,
+    isHidden: own.isHidden || "hidden" in attributes,
+    isStruck: own.isStruck || STRUCK.has(name),
+    isRaised: own.isRaised || RAISED.has(name),
   };
 }

@@ -2,7 +2,14 @@
 // tag ends where it must.
 import { Parser } from "htmlparser2";
 import { addTo, cellOf, openCell, type OpenCell } from "./html-cell.ts";
-import { classesOf, lookOf, PLAIN, type Attributes, type Look } from "./html-look.ts";
+import {
+  addClasses,
+  lookOf,
+  PLAIN,
+  type Attributes,
+  type Classes,
+  type Look,
+} from "./html-look.ts";
 import { KOSONG, TabelRusak, SIMPAN_ULANG, type Cell, type Gabungan } from "./table.ts";
 
 export interface TabelHtml {
@@ -38,7 +45,7 @@ class TableReader {
   private readonly open: Grid[] = [];
   private readonly looks: Look[] = [];
   private css = "";
-  private classes = new Map<string, string>();
+  private readonly classes: Classes = new Map();
   private unread: string | undefined;
   private readonly mostRows: number;
 
@@ -75,7 +82,8 @@ class TableReader {
   onclosetag(name: string): void {
     this.looks.pop();
     if (name === this.unread) {
-      this.classes = name === "style" ? classesOf(this.css) : this.classes;
+      addClasses(this.classes, this.css);
+      this.css = "";
       this.unread = undefined;
     } else if (name === "td" || name === "th") {
       this.closeCell();
@@ -110,11 +118,11 @@ class TableReader {
     } else if (name === "td" || name === "th") {
       this.startCell(grid, attributes, look);
     } else if (name === "col") {
-      const count = spanOf(attributes["span"], WIDEST);
-      for (let at = 0; at < count && look.isHidden; at += 1) {
-        grid.tabel.columns.add(grid.columns + at);
+      const next = Math.min(grid.columns + spanOf(attributes["span"], WIDEST), WIDEST);
+      for (let at = grid.columns; at < next && look.isHidden; at += 1) {
+        grid.tabel.columns.add(at);
       }
-      grid.columns += count;
+      grid.columns = next;
     }
   }
 

@@ -11,13 +11,27 @@ export interface Tampilan {
   teks: TandaFormat | undefined;
 }
 
+export interface Format {
+  /** Numbers are shown as dates. */
+  isTanggal: boolean;
+  tampilan: Tampilan | undefined;
+}
+
+/** Spreadsheet programs take no longer one. */
+const LONGEST = 255;
+/** What such a number looks like nobody knows: none is believed. */
+const TAK_DIKENAL: Format = {
+  isTanggal: false,
+  tampilan: { positif: "skala", negatif: "skala", nol: "skala", teks: "skala" },
+};
+
 const LITERAL = /"([^"]*)"|\\(.)/g;
 /** Widths, fillings, currencies, colours and conditions show no digit of their own. */
-const UNSEEN = /\[[^\]]*\]|_.|\*./g;
+const UNSEEN = /\[[^[\]]*\]|_.|\*./g;
 const FRACTION = /\/\s*\d+/g;
 
 function sectionsOf(code: string): string[] {
-  return code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[]|["\\[])+|(?<=^|;)(?=;|$)/g) ?? [];
+  return code.match(/(?:"[^"]*"|\\.|\[[^[\]]*\]|[^;"\\[]|["\\[])+|(?<=^|;)(?=;|$)/g) ?? [];
 }
 
 /** Digits that the format adds: 7 shown as 70. */
@@ -55,7 +69,7 @@ const bagianTeks = (sections: readonly string[]): string =>
   sections[3] ?? sections.find((section) => section.includes("@")) ?? "@";
 
 /** Sections by sign; those with conditions of their own tell together. */
-export function tampilanOf(code: string): Tampilan | undefined {
+function tampilanOf(code: string): Tampilan | undefined {
   const sections = sectionsOf(code);
   const [positif = "", negatif = positif, nol = positif] = sections;
   const isBersyarat = /\[[<>=]/.test(code);
@@ -68,6 +82,17 @@ export function tampilanOf(code: string): Tampilan | undefined {
   };
   return Object.values(tampilan).some(Boolean) ? tampilan : undefined;
 }
+
+/** Does a format code like `[$-421]dd mmmm yyyy` speak of days or hours outside its literals? */
+function isDateFormat(code: string): boolean {
+  const literals = /"[^"]*"|\[[^[\]]*\]|[\\_*]./g;
+  return /[ymdh]/i.test(code.replace(literals, ""));
+}
+
+export const formatOf = (code: string): Format =>
+  code.length > LONGEST
+    ? TAK_DIKENAL
+    : { isTanggal: isDateFormat(code), tampilan: tampilanOf(code) };
 
 export function tandaTampilan(
   tampilan: Tampilan | undefined,

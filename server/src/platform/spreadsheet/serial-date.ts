@@ -67,9 +67,3 @@ export const isBuiltInDateFormat = (id: number): boolean =>
     [45, 47],
     [50, 58],
   ]);
-
-/** Does a format code like `[$-421]dd mmmm yyyy` speak of days or hours outside its literals? */
-export function isDateFormat(code: string): boolean {
-  const literals = /"[^"]*"|\[[^\]]*\]|[\\_*]./g;
-  return /[ymdh]/i.test(code.replace(literals, ""));
-}

@@ -42,6 +42,11 @@ export interface Baris {
 /** Top, left, bottom, right; 1-based. */
 export type Gabungan = readonly [number, number, number, number];
 
+/** Columns from 0 on. */
+export interface KolomTersembunyi extends Iterable<number> {
+  has: (column: number) => boolean;
+}
+
 export interface Lembar {
   readonly nama: string;
   readonly tersembunyi: boolean;
@@ -52,8 +57,8 @@ export interface Lembar {
   readonly baris: AsyncIterable<Baris>;
   /** Merged ranges. Complete only after `baris` was read to its end: xlsx writes them last. */
   readonly gabungan: () => readonly Gabungan[];
-  /** Columns that nobody sees, from 0 on: known once the first row was read. Text tables have none. */
-  readonly kolomTersembunyi?: () => ReadonlySet<number>;
+  /** Columns that nobody sees: known once the first row was read. Text tables have none. */
+  readonly kolomTersembunyi?: () => KolomTersembunyi;
 }
 
 export interface Batas {

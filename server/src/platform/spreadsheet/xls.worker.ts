@@ -4,8 +4,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { CFB, read, type CellObject, type Range, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { keyOf, scanBiff, type TandaLembar } from "./biff-tanda.ts";
 import { tablesOf } from "./html-table.ts";
-import { tampilanOf, tandaTampilan, type Tampilan } from "./number-format.rules.ts";
-import { isDateFormat, isoFromSerial, withHari } from "./serial-date.ts";
+import { formatOf, tandaTampilan, type Format } from "./number-format.rules.ts";
+import { isoFromSerial, withHari } from "./serial-date.ts";
 import {
   barisOf,
   KOSONG,
@@ -50,9 +50,18 @@ function openBook(content: Buffer | string, { encoding, barisPerLembar }: XlsTas
   });
 }
 
+/** Few formats, many cells. */
+const formats = new Map<unknown, Format | undefined>();
+
+function formatDari(code: unknown): Format | undefined {
+  if (!formats.has(code)) {
+    formats.set(code, typeof code === "string" ? formatOf(code) : undefined);
+  }
+  return formats.get(code);
+}
+
 function numberCell(angka: number, format: unknown): Cell {
-  const date =
-    typeof format === "string" && isDateFormat(format) ? isoFromSerial(angka, is1904) : undefined;
+  const date = formatDari(format)?.isTanggal === true ? isoFromSerial(angka, is1904) : undefined;
   return date === undefined
     ? { jenis: "angka", teks: String(angka), angka }
     : { jenis: "tanggal", teks: date, angka };
@@ -71,23 +80,15 @@ function valueOf({ t, v, z }: CellObject): Cell {
   return typeof v === "string" && v !== "" ? { jenis: "teks", teks: v } : KOSONG;
 }
 
-/** Few formats, many cells. */
-const formats = new Map<unknown, Tampilan | undefined>();
-
-function tampilanDari(format: unknown): Tampilan | undefined {
-  if (!formats.has(format)) {
-    formats.set(format, typeof format === "string" ? tampilanOf(format) : undefined);
-  }
-  return formats.get(format);
-}
+const tampilanDari = ({ jenis }: Cell, format: unknown): Format["tampilan"] =>
+  jenis === "tanggal" ? undefined : formatDari(format)?.tampilan;
 
 function cellOf(cell: CellObject | undefined, huruf: Tanda | undefined): Cell {
   const value = cell === undefined ? KOSONG : withHari(valueOf(cell), is1904);
   if (value === KOSONG) {
     return KOSONG;
   }
-  const shown =
-    value.jenis === "tanggal" ? undefined : tandaTampilan(tampilanDari(cell?.z), value.angka);
+  const shown = tandaTampilan(tampilanDari(value, cell?.z), value.angka);
   const tanda = huruf ?? shown;
   const marked = tanda === undefined ? value : { ...value, tanda };
   return cell?.f === undefined || value.jenis === "galat" ? marked : { ...marked, jenis: "rumus" };
@@ -98,12 +99,20 @@ interface LembarKerja {
   tanda: TandaLembar | undefined;
 }
 
+/** More columns are refused wherever they are read. */
+const WIDEST = 1001;
+const LEBIH: CellObject = { t: "s", v: "…" };
+
+/** Of a row that a single cell far to the right makes endless, enough to be refused. */
+const dibaca = (source: readonly (CellObject | undefined)[]) =>
+  source.length > WIDEST ? [...source.slice(0, WIDEST), LEBIH] : source;
+
 function rowOf(
   source: readonly (CellObject | undefined)[],
   nomor: number,
   tanda: TandaLembar | undefined,
 ): Baris {
-  const cells = Array.from(source, (cell, column) =>
+  const cells = Array.from(dibaca(source), (cell, column) =>
     cellOf(cell, tanda?.cells.get(keyOf(nomor - 1, column))),
   );
   const filled = cells.slice(0, cells.findLastIndex((cell) => cell.jenis !== "kosong") + 1);
@@ -159,7 +168,7 @@ function openExcel(content: Buffer | string): XlsHead {
       nama,
       tersembunyi: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
       gabungan: (sheet["!merges"] ?? []).map(mergedOf),
-      kolomTersembunyi: tanda?.columns ?? new Set<number>(),
+      kolomTersembunyi: new Set(tanda?.columns),
     };
   });
   return { lembar };

@@ -1,4 +1,5 @@
 // The rows of one sheet of an xlsx, built from its XML events.
+import { HiddenColumns } from "./hidden-columns.ts";
 import { isoFromSerial, withHari } from "./serial-date.ts";
 import type { SharedStrings } from "./shared-strings.ts";
 import { tandaTampilan } from "./number-format.rules.ts";
@@ -25,15 +26,13 @@ export interface SheetContext {
 
 type Attributes = Readonly<Record<string, string>>;
 
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 /** Shorter strings never share memory with the text that they were cut out of. */
 const LONGEST_COPIED = 12;
 
 /** Frees a text from the chunk of XML that it was cut out of: a caller may keep the row for long. */
 const detached = (text: string): string =>
   text.length > LONGEST_COPIED ? Buffer.from(text).toString() : text;
-
-const LAST_COLUMN = 16_384;
 
 /** Hidden, or so narrow or flat that nothing of it is seen. */
 const isUnseen = (hidden: string | undefined, size: string | undefined): boolean =>
@@ -56,7 +55,7 @@ export class SheetReader implements XmlHandler {
   /** Rows that are finished and not yet taken. */
   rows: Baris[] = [];
   readonly merged: Gabungan[] = [];
-  readonly hiddenColumns = new Set<number>();
+  readonly hiddenColumns = new HiddenColumns();
 
   private readonly context: SheetContext;
   private readonly runs = new TextRuns();
@@ -120,10 +119,7 @@ export class SheetReader implements XmlHandler {
     if (name === "sheetData") {
       this.isData = true;
     } else if (name === "col" && isUnseen(attributes["hidden"], attributes["width"])) {
-      const last = Math.min(Number(attributes["max"]), LAST_COLUMN);
-      for (let column = Number(attributes["min"]); column <= last; column += 1) {
-        this.hiddenColumns.add(column - 1);
-      }
+      this.hiddenColumns.add(Number(attributes["min"]) - 1, Number(attributes["max"]) - 1);
     } else if (name === "mergeCell") {
       const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attributes["ref"] ?? "");
       if (range !== null) {
@@ -224,7 +220,7 @@ export class SheetReader implements XmlHandler {
 
   private number(stored: string): Cell {
     const angka = Number(stored);
-    if (!NUMBER.test(stored) || !Number.isFinite(angka)) {
+    if (!Number.isFinite(angka) || !NUMBER.test(stored)) {
       return { jenis: "galat", teks: detached(stored) };
     }
     const { styles, is1904 } = this.context;

@@ -1,16 +1,13 @@
 // The styles of a workbook, each looked at once: what its cells look like, by its position.
-import { tampilanOf, type Tampilan } from "./number-format.rules.ts";
-import { isBuiltInDateFormat, isDateFormat } from "./serial-date.ts";
-import { TabelRusak, type Tanda } from "./table.ts";
+import { formatOf, type Format } from "./number-format.rules.ts";
+import { isBuiltInDateFormat } from "./serial-date.ts";
+import { ribuan, TabelRusak, type Tanda } from "./table.ts";
 import { isTrue } from "./xlsx-workbook.ts";
 import { readXml, type XmlHandler } from "./xml.ts";
 import type { Zip } from "./zip.ts";
 
-export interface Gaya {
-  /** Numbers are shown as dates. */
-  isTanggal: boolean;
+export interface Gaya extends Format {
   huruf: Extract<Tanda, "coret" | "naik"> | undefined;
-  tampilan: Tampilan | undefined;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -19,18 +16,24 @@ export const isDicoret = ({ val = "1" }: Attributes): boolean => isTrue(val);
 export const isDinaikkan = ({ val }: Attributes): boolean =>
   val === "superscript" || val === "subscript";
 
+const UMUM = formatOf("General");
+const PERSEN = formatOf("0%");
 const PERSEN_BAWAAN = new Set([9, 10]);
 
-function gayaOf(format: number, code: string | undefined, huruf: Gaya["huruf"]): Gaya {
-  const isTanggal = code === undefined ? isBuiltInDateFormat(format) : isDateFormat(code);
-  const shown = code ?? (PERSEN_BAWAAN.has(format) ? "0%" : "General");
-  return { isTanggal, huruf, tampilan: isTanggal ? undefined : tampilanOf(shown) };
-}
+const builtIn = (id: number): Format => ({
+  ...(PERSEN_BAWAAN.has(id) ? PERSEN : UMUM),
+  isTanggal: isBuiltInDateFormat(id),
+});
+
+/** As many fonts, formats and styles as Excel keeps of each. */
+const MOST = 65_490;
 
 class StyleReader implements XmlHandler {
-  readonly codes = new Map<number, string>();
+  /** Of the file's own, each looked at where it stands: many styles may have one. */
+  readonly formats = new Map<number, Format>();
   readonly fonts: Gaya["huruf"][] = [];
-  readonly formats: { format: number; font: number }[] = [];
+  readonly styles: { format: number; font: number }[] = [];
+  isTooMany = false;
   /** The list that is being read: fonts and formats also stand in others. */
   private list: string | undefined;
 
@@ -38,12 +41,14 @@ class StyleReader implements XmlHandler {
     if (name === "fonts" || name === "cellXfs") {
       this.list = name;
     } else if (name === "numFmt") {
-      this.codes.set(Number(attributes["numFmtId"]), attributes["formatCode"] ?? "");
+      this.formats.set(Number(attributes["numFmtId"]), formatOf(attributes["formatCode"] ?? ""));
+      this.count(this.formats.size);
     } else if (this.list === "fonts") {
       this.openFont(name, attributes);
     } else if (this.list === "cellXfs" && name === "xf") {
       const { numFmtId = "0", fontId = "0" } = attributes;
-      this.formats.push({ format: Number(numFmtId), font: Number(fontId) });
+      this.styles.push({ format: Number(numFmtId), font: Number(fontId) });
+      this.count(this.styles.length);
     }
   }
 
@@ -53,9 +58,19 @@ class StyleReader implements XmlHandler {
     }
   }
 
+  private count(many: number): void {
+    if (many > MOST) {
+      this.isTooMany = true;
+      throw new TabelRusak(
+        `Berkas berisi lebih dari ${ribuan(MOST)} gaya sel. Salin isinya sebagai nilai ke berkas baru, lalu unggah lagi.`,
+      );
+    }
+  }
+
   private openFont(name: string, attributes: Attributes): void {
     if (name === "font") {
       this.fonts.push(undefined);
+      this.count(this.fonts.length);
     } else if (name === "strike" && isDicoret(attributes)) {
       this.fonts[this.fonts.length - 1] = "coret";
     } else if (name === "vertAlign" && isDinaikkan(attributes)) {
@@ -64,18 +79,22 @@ class StyleReader implements XmlHandler {
   }
 }
 
-/** What each cell style looks like. A broken part knows none. */
+/**
+ * What each cell style looks like. A broken part knows none.
+ * @throws TabelRusak of more than any program keeps
+ */
 export async function readStyles(zip: Zip, path: string): Promise<Gaya[]> {
   const reader = new StyleReader();
   try {
     await readXml(zip.read(path), reader);
   } catch (error) {
     // Some exports write a style part that is no XML; their dates are texts anyway.
-    if (!(error instanceof TabelRusak)) {
+    if (reader.isTooMany || !(error instanceof TabelRusak)) {
       throw error;
     }
   }
-  return reader.formats.map(({ format, font }) =>
-    gayaOf(format, reader.codes.get(format), reader.fonts[font]),
-  );
+  return reader.styles.map(({ format, font }) => {
+    const { isTanggal, tampilan } = reader.formats.get(format) ?? builtIn(format);
+    return { isTanggal, tampilan: isTanggal ? undefined : tampilan, huruf: reader.fonts[font] };
+  });
 }

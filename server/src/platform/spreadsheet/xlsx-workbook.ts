@@ -41,7 +41,11 @@ function refuseOther(zip: Zip): never {
   );
 }
 
-async function readRelations(zip: Zip, owner: string): Promise<Map<string, Relation>> {
+async function readRelations(
+  zip: Zip,
+  owner: string,
+  most: number,
+): Promise<Map<string, Relation>> {
   const folder = posix.dirname(owner);
   const path = posix.join(folder, "_rels", `${posix.basename(owner)}.rels`);
   const relations = new Map<string, Relation>();
@@ -54,6 +58,9 @@ async function readRelations(zip: Zip, owner: string): Promise<Map<string, Relat
         const target = Target.startsWith("/") ? Target : posix.join(folder, Target);
         relations.set(Id, { path: target, type: posix.basename(Type ?? "") });
       }
+      if (relations.size > most) {
+        throw new TabelRusak(`Berkas rusak: bagiannya terlalu banyak. ${SIMPAN_ULANG}`);
+      }
     },
   });
   return relations;
@@ -62,8 +69,8 @@ async function readRelations(zip: Zip, owner: string): Promise<Map<string, Relat
 const pathOf = (relations: ReadonlyMap<string, Relation>, type: string): string | undefined =>
   [...relations.values()].find((relation) => relation.type === type)?.path;
 
-async function findWorkbook(zip: Zip): Promise<string> {
-  const relations = await readRelations(zip, "");
+async function findWorkbook(zip: Zip, { entri }: Batas): Promise<string> {
+  const relations = await readRelations(zip, "", entri);
   const path = pathOf(relations, "officeDocument") ?? "xl/workbook.xml";
   return zip.has(path) && !path.endsWith(".bin") ? path : refuseOther(zip);
 }
@@ -71,8 +78,8 @@ async function findWorkbook(zip: Zip): Promise<string> {
 export const isTrue = (value: string | undefined): boolean => value === "1" || value === "true";
 
 export async function readWorkbook(zip: Zip, batas: Batas): Promise<Workbook> {
-  const path = await findWorkbook(zip);
-  const relations = await readRelations(zip, path);
+  const path = await findWorkbook(zip, batas);
+  const relations = await readRelations(zip, path, batas.entri);
   const workbook: Workbook = {
     sheets: [],
     is1904: false,

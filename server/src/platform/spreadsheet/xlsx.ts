@@ -1,6 +1,13 @@
 // Excel workbooks, streamed: only their shared texts are ever held in memory.
 import { readSharedStrings, type SharedStrings } from "./shared-strings.ts";
-import { Gerbang, type Baris, type Batas, type Gabungan, type Lembar } from "./table.ts";
+import {
+  Gerbang,
+  type Baris,
+  type Batas,
+  type Gabungan,
+  type KolomTersembunyi,
+  type Lembar,
+} from "./table.ts";
 import { SheetReader } from "./xlsx-sheet.ts";
 import { readStyles, type Gaya } from "./xlsx-styles.ts";
 import { readWorkbook, type SheetEntry } from "./xlsx-workbook.ts";
@@ -38,7 +45,7 @@ export async function* readXlsx(file: string, batas: Batas): AsyncGenerator<Lemb
 
 function lembarOf({ nama, tersembunyi, path }: SheetEntry, source: Source): Lembar {
   let merged: readonly Gabungan[] = [];
-  let hidden: ReadonlySet<number> = new Set();
+  let hidden: KolomTersembunyi = new Set<number>();
   async function* readRows(): AsyncGenerator<Baris> {
     const reader = new SheetReader({ ...source, gerbang: new Gerbang(nama, source.batas) });
     hidden = reader.hiddenColumns;
