@@ -70,6 +70,30 @@ export async function updateProfil(tx: Database, id: number, profil: ProfilRow):
   }
 }
 
+/**
+ * Held until the transaction ends. Whatever opens or shuts an account holds it before it touches the links,
+ * the sign-ins that wait and the sessions; of several accounts, in the order of their numbers.
+ */
+export async function lockUsers(tx: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from users where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+}
+
+/** The same of one that may sign in; undefined: it may not. */
+export async function lockAktif(
+  tx: Database,
+  id: number,
+): Promise<{ password: string | null } | undefined> {
+  return tx
+    .selectFrom("users")
+    .select("password")
+    .where("id", "=", id)
+    .where("is_aktif", "=", 1)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function lockProfil(tx: Database, id: number) {
   return tx
     .selectFrom("users")
@@ -114,13 +138,15 @@ export async function updateSandi(
     .execute();
 }
 
-export async function findAktifByEmail(db: Database, email: string) {
-  return db
+/** Held as `lockUsers` does, so that no letter leaves for an address that was just given up. */
+export async function lockAktifByEmail(tx: Database, email: string) {
+  return tx
     .selectFrom("users")
     .select(["id", "name", "email"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .where("is_aktif", "=", 1)
     .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

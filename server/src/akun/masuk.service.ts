@@ -19,6 +19,7 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
+import { lockAktif } from "./akun.repo.ts";
 import { deleteTertunda, findTertunda, insertTertunda } from "./masuk.repo.ts";
 import { cocokSandi } from "./sandi.ts";
 import { findLogin } from "./sesi.repo.ts";
@@ -67,16 +68,56 @@ async function recordGagal(
   });
 }
 
+/** @throws Refusal for that reason */
+async function refuseMasuk(
+  db: Database,
+  usersId: number | undefined,
+  gagal: Gagal & { sebab: "login-salah" | "akun-tidak-aktif" },
+): Promise<never> {
+  await recordGagal(db, usersId, gagal);
+  return refuse(gagal.sebab);
+}
+
 /** Each leaves a session, a line in the history and in the trail: nobody is in so often by hand. */
 const BERHASIL = { max: 300, seconds: 600 };
 
-/** The right person is in: a session, and a line in the history. */
-async function open({ db, jobs }: MasukContext, masukan: Masukan, asal: Asal): Promise<Token> {
-  await countAttempt(db, { kunci: `masuk-berhasil:${masukan.usersId}`, ...BERHASIL });
+const countMasuk = async (db: Database, usersId: number): Promise<number> =>
+  countAttempt(db, { kunci: `masuk-berhasil:${usersId}`, ...BERHASIL });
+
+interface Sandi {
+  password: string | null;
+}
+
+interface Akun {
+  usersId: number;
+  /** Is what was checked still so? */
+  isTetap: (tx: Database, kini: Sandi) => Promise<boolean>;
+}
+
+/**
+ * A check takes its time, and meanwhile the account may be shut, or get another password. So it is held
+ * from before the last look at it until what it opens is written; undefined when it changed.
+ */
+async function whileTetap<Hasil>(
+  db: Database,
+  { usersId, isTetap }: Akun,
+  run: (tx: Database) => Promise<Hasil>,
+): Promise<Hasil | undefined> {
   return db.transaction().execute(async (tx) => {
-    await recordMasuk({ tx, jobs }, masukan.usersId, asal);
-    return openSesi(tx, masukan, asal);
+    const akun = await lockAktif(tx, usersId);
+    return akun !== undefined && (await isTetap(tx, akun)) ? run(tx) : undefined;
   });
+}
+
+interface Pintu {
+  tx: Database;
+  jobs: Jobs;
+}
+
+/** The right person is in: a session, and a line in the history. */
+async function open({ tx, jobs }: Pintu, masukan: Masukan, asal: Asal): Promise<Token> {
+  await recordMasuk({ tx, jobs }, masukan.usersId, asal);
+  return openSesi(tx, masukan, asal);
 }
 
 /**
@@ -101,21 +142,20 @@ async function countLogin(
   return { akun, blok };
 }
 
-/** Whose password that is. */
-async function checkSandi(db: Database, form: Masuk, asal: Asal): Promise<number> {
+/** Whose password that is, and how it is kept. */
+async function checkSandi(db: Database, form: Masuk, asal: Asal) {
   const user = await findLogin(db, form.username);
   const { username } = form;
   const { akun, blok } = await countLogin(db, { usersId: user?.id, username }, asal);
   const isRight = await cocokSandi(user?.password, form.password);
   if (user === undefined || !isRight || user.is_aktif === 0) {
     const sebab = isRight ? "akun-tidak-aktif" : "login-salah";
-    await recordGagal(db, user?.id, { sebab, asal });
-    return refuse(sebab);
+    return refuseMasuk(db, user?.id, { sebab, asal });
   }
   await forgetAttempts(db, akun);
   // A whole office, or a mobile network, may share one address: only wrong attempts count there.
   await returnAttempt(db, blok);
-  return user.id;
+  return { usersId: user.id, sandi: user.password };
 }
 
 async function requireKode(
@@ -129,9 +169,9 @@ async function requireKode(
   }
 }
 
-async function tunda(db: Database, masukan: Masukan): Promise<MasukTertunda> {
+async function tunda(tx: Database, masukan: Masukan): Promise<MasukTertunda> {
   const token = newToken();
-  await insertTertunda(db, { ...masukan, hash: hashToken(token), seconds: TERTUNDA_SECONDS });
+  await insertTertunda(tx, { ...masukan, hash: hashToken(token), seconds: TERTUNDA_SECONDS });
   return { perlu_kode: token, expires_in: TERTUNDA_SECONDS };
 }
 
@@ -145,15 +185,25 @@ export async function masuk(
   { kode, ...form }: Masuk & { kode?: string | undefined },
   asal: Asal,
 ): Promise<Token | MasukTertunda> {
-  const { db } = context;
-  const usersId = await checkSandi(db, form, asal);
-  if (await hasFaktor(db, usersId)) {
-    if (kode === undefined) {
-      return tunda(db, { usersId, tautanOleh: null });
-    }
+  const { db, jobs } = context;
+  const { usersId, sandi } = await checkSandi(db, form, asal);
+  const masukan = { usersId, tautanOleh: null };
+  const isBerfaktor = await hasFaktor(db, usersId);
+  const isTertunda = isBerfaktor && kode === undefined;
+  if (isBerfaktor && kode !== undefined) {
     await requireKode(context, { usersId, kode }, asal);
   }
-  return open(context, { usersId, tautanOleh: null }, asal);
+  if (!isTertunda) {
+    await countMasuk(db, usersId);
+  }
+  const akun = {
+    usersId,
+    isTetap: async (_: Database, kini: Sandi) => kini.password === sandi,
+  };
+  const hasil = await whileTetap<Token | MasukTertunda>(db, akun, async (tx) =>
+    isTertunda ? tunda(tx, masukan) : open({ tx, jobs }, masukan, asal),
+  );
+  return hasil ?? refuseMasuk(db, usersId, { sebab: "login-salah", asal });
 }
 
 /**
@@ -162,16 +212,19 @@ export async function masuk(
  */
 export async function masukDenganKode(
   context: MasukContext,
-  { perlu_kode: token, kode }: { perlu_kode: string; kode: string },
+  { perlu_kode: kunci, kode }: { perlu_kode: string; kode: string },
   asal: Asal,
 ): Promise<Token> {
-  const hash = hashToken(token);
+  const hash = hashToken(kunci);
   const masukan = (await findTertunda(context.db, hash)) ?? refuse("masuk-kedaluwarsa");
   await requireKode(context, { usersId: masukan.usersId, kode }, asal);
-  if (!(await deleteTertunda(context.db, hash))) {
-    refuse("masuk-kedaluwarsa");
-  }
-  return open(context, masukan, asal);
+  const { db, jobs } = context;
+  const { usersId } = masukan;
+  await countMasuk(db, usersId);
+  // Whatever shuts the account or changes its password deletes this.
+  const akun = { usersId, isTetap: async (tx: Database) => deleteTertunda(tx, hash) };
+  const token = await whileTetap(db, akun, async (tx) => open({ tx, jobs }, masukan, asal));
+  return token ?? refuse("masuk-kedaluwarsa");
 }
 
 // One shared address of a mobile network may bring many witnesses; nobody guesses 256 bits anyway.
@@ -193,10 +246,8 @@ export async function masukDenganTautan(
   const { usersId, oleh } = (await findTautanMasuk(db, hash)) ?? refuse("tautan-masuk-kedaluwarsa");
   const masukan = { usersId, tautanOleh: oleh };
   const perluKode = await hasFaktor(db, usersId);
-  return db.transaction().execute(async (tx) => {
-    if (!(await spendTautan(tx, hash))) {
-      refuse("tautan-masuk-kedaluwarsa");
-    }
+  const akun = { usersId, isTetap: async (tx: Database) => spendTautan(tx, hash) };
+  const hasil = await whileTetap<Token | MasukTertunda>(db, akun, async (tx) => {
     await recordAudit(tx, {
       usersId,
       ip: asal.ip,
@@ -205,10 +256,7 @@ export async function masukDenganTautan(
       baris: usersId,
       sesudah: { tautan_oleh: oleh },
     });
-    if (perluKode) {
-      return tunda(tx, masukan);
-    }
-    await recordMasuk({ tx, jobs }, usersId, asal);
-    return openSesi(tx, masukan, asal);
+    return perluKode ? tunda(tx, masukan) : open({ tx, jobs }, masukan, asal);
   });
+  return hasil ?? refuse("tautan-masuk-kedaluwarsa");
 }

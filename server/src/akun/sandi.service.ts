@@ -7,14 +7,16 @@ import { recordAudit } from "../platform/audit.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseField } from "../platform/refusal.ts";
-import { findSandi, updateSandi } from "./akun.repo.ts";
+import { findSandi, lockAktif, updateSandi } from "./akun.repo.ts";
 import { sandiSalah } from "./sandi.rules.ts";
-import { cocokSandi, hashSandi } from "./sandi.ts";
+import { cocokSandi, hashSandi, sandiMati } from "./sandi.ts";
 import { endSesi, type SesiFilter } from "./sesi.repo.ts";
 import { deleteTautanOf } from "./tautan.repo.ts";
+import { revokeTokenAksesOf } from "./token/token-akses.repo.ts";
 
 const WINDOW_SECONDS = 5 * 60;
 const TRIES = 10;
+const SANDI_LAMA_SALAH = "Password Lama salah";
 
 /** @throws Refusal isian-salah when the password is too weak for such an account (decision O-09) */
 export function requireKuat(field: string, sandi: string, isAdmin: boolean): void {
@@ -45,6 +47,23 @@ export async function endAkses(tx: Database, filter: SesiFilter, sebab: string):
   const ended = await endSesi(tx, filter, sebab);
   await deleteTautanOf(tx, filter.usersId);
   return ended;
+}
+
+/**
+ * For an account that reaches further from now on: nothing that was known, held or made where it was before
+ * opens it any more. Whoever raised it gives its owner a new password or link.
+ * @returns how many sessions were alive
+ */
+export async function endKuasaLama(
+  tx: Database,
+  { id: usersId, belum_masuk: isTanpaSandi }: { id: number; belum_masuk: boolean },
+  sebab: string,
+): Promise<number> {
+  if (!isTanpaSandi) {
+    await updateSandi(tx, { usersId, hash: await sandiMati, harusGanti: true });
+  }
+  await revokeTokenAksesOf(tx, usersId);
+  return endAkses(tx, { usersId }, sebab);
 }
 
 export async function saveSandi(tx: Database, baru: SandiBaru): Promise<void> {
@@ -80,7 +99,7 @@ export async function gantiSandi(
   const akun = await findSandi(db, usersId);
   await bersama(
     async () =>
-      (await cocokSandi(akun.password, lama)) || refuseField("old_password", "Password Lama salah"),
+      (await cocokSandi(akun.password, lama)) || refuseField("old_password", SANDI_LAMA_SALAH),
     () =>
       lama !== baru ||
       refuseField("new_password", "Password Baru harus berbeda dari Password Lama"),
@@ -88,6 +107,9 @@ export async function gantiSandi(
   );
   const hash = await hashSandi(baru);
   await db.transaction().execute(async (tx) => {
+    if ((await lockAktif(tx, usersId))?.password !== akun.password) {
+      refuseField("old_password", SANDI_LAMA_SALAH);
+    }
     await saveSandi(tx, { usersId, hash, ip, aksi: "sandi.ganti", keepSesiId: sesiId });
   });
   await forgetAttempts(db, kunci);

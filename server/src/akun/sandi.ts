@@ -7,13 +7,14 @@ export async function hashSandi(sandi: string): Promise<string> {
   return hash(sandi, COST);
 }
 
-const decoy = hashSandi(crypto.randomUUID());
+/** Of a password that nobody knows. */
+export const sandiMati = hashSandi(crypto.randomUUID());
 
 /** Compares with a decoy where there is no password, so unknown users cost the same time. */
 export async function cocokSandi(
   stored: string | null | undefined,
   sandi: string,
 ): Promise<boolean> {
-  const isRight = await verify(stored ?? (await decoy), sandi);
+  const isRight = await verify(stored ?? (await sandiMati), sandi);
   return isRight && stored !== null && stored !== undefined;
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import type { JENIS_TOKEN } from "#contract/sandi.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { lockUsers } from "./akun.repo.ts";
 
 /** Links that a password is set by. */
 export type JenisTautan = (typeof JENIS_TOKEN)[number];
@@ -43,8 +44,7 @@ export async function replaceTautan(
 ): Promise<void> {
   const ids = untuk.map(({ usersId }) => usersId);
   // Of two at once each would leave the other's link, which it does not see.
-  await sql`
-    select from users where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+  await lockUsers(tx, ids);
   await sql`
     delete from token_sandi
     where jenis = ${jenis} and dipakai_pada is null and users_id = any(${ids}::bigint[])`.execute(

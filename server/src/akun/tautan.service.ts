@@ -14,10 +14,11 @@ import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSurat } from "../pesan/surat/menunggu.ts";
 import {
-  findAktifByEmail,
   findSandi,
   hasSuperAdmin,
   insertSuperAdmin,
+  lockAktif,
+  lockAktifByEmail,
   type NewSuperAdmin,
 } from "./akun.repo.ts";
 import { requireKuat, saveSandi } from "./sandi.service.ts";
@@ -57,26 +58,30 @@ async function sendReset(
   { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
   { email, ip }: PermintaanReset,
 ): Promise<void> {
-  const user = await findAktifByEmail(db, email);
-  if (user === undefined) {
-    return;
-  }
   const token = newToken();
-  await db.transaction().execute(async (tx) => {
+  const user = await db.transaction().execute(async (tx) => {
+    const akun = await lockAktifByEmail(tx, email);
+    if (akun === undefined) {
+      return undefined;
+    }
     await insertTautan(tx, {
       hash: hashToken(token),
-      usersId: user.id,
+      usersId: akun.id,
       jenis: "reset",
       seconds: RESET_MINUTES * 60,
     });
     await recordAudit(tx, {
-      usersId: user.id,
+      usersId: akun.id,
       ip,
       aksi: "sandi.minta_reset",
       tabel: "users",
-      baris: user.id,
+      baris: akun.id,
     });
+    return akun;
   });
+  if (user === undefined) {
+    return;
+  }
   const alamat = config.url + halamanTautan("reset", token);
   const isi = suratReset({ nama: user.name, alamat, menit: RESET_MINUTES });
   await sendSurat(
@@ -160,6 +165,10 @@ export async function saveSandiDariTautan(
   requireKuat("password", password, isAdmin);
   const hash = await hashSandi(password);
   await db.transaction().execute(async (tx) => {
+    // Of two links at once each would wait for the other's, which it deletes.
+    if ((await lockAktif(tx, usersId)) === undefined) {
+      refuse("tautan-kedaluwarsa");
+    }
     await spend(tx, token);
     await saveSandi(tx, { usersId, hash, ip, aksi: `sandi.${jenis}` });
   });

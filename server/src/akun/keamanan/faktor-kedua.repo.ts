@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/db.ts";
+import { lockUsers } from "../akun.repo.ts";
 
 export async function findFaktor(db: Database, usersId: number) {
   return db
@@ -78,12 +79,7 @@ export async function replaceRecoveryCodes(
   hashes: readonly Buffer[],
 ): Promise<void> {
   // Of two at once each would leave the other's codes, which it does not see.
-  await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", usersId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockUsers(tx, [usersId]);
   await tx.deleteFrom("kode_pemulihan").where("users_id", "=", usersId).execute();
   await sql`
     insert into kode_pemulihan (users_id, hash)

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import type { Database } from "../../platform/db.ts";
+import { lockUsers } from "../akun.repo.ts";
 
 export interface CalonRow {
   id: number;
@@ -24,6 +25,9 @@ export interface Siapa {
   usersId: number;
 }
 
+const MENUNGGU = sql`u.password is null and u.is_aktif = 1 and u.deleted_at is null
+  and u.email not like '%.invalid'`;
+
 /** Those who still wait for a first password, held until the transaction ends. */
 export async function lockCalon(tx: Database, siapa: Siapa, limit: number): Promise<CalonRow[]> {
   const chosen =
@@ -32,15 +36,20 @@ export async function lockCalon(tx: Database, siapa: Siapa, limit: number): Prom
           join impor i on i.id = b.impor_id
           where i.id = ${siapa.imporId} and i.users_id = ${siapa.usersId} and i.jenis = 'user'`
       : sql`select unnest(${siapa.ids}::bigint[])`;
+  const { rows: menunggu } = await sql<{ id: number }>`
+    select u.id from users u where u.id in (${chosen}) and ${MENUNGGU}
+    order by u.wilayah_awal, u.urut_nama, u.id limit ${limit}`.execute(tx);
+  const ids = menunggu.map(({ id }) => id);
+  // Only what is read after that is so until the transaction ends.
+  await lockUsers(tx, ids);
   const { rows } = await sql<CalonRow>`
     select u.id, u.name, u.email, u.wilayah_id, w.keterangan as wilayah, u.is_super_admin,
       u.is_aktif, u.is_approval, u.created_by, exists (
         select from users_peran p
         where p.users_id = u.id and p.peran_id = any(${[...ADMIN_ROLES]}::smallint[])) as has_role
     from users u left join wilayah w on w.id = u.wilayah_id
-    where u.id in (${chosen}) and u.password is null and u.is_aktif = 1 and u.deleted_at is null
-      and u.email not like '%.invalid'
-    order by u.wilayah_awal, u.urut_nama, u.id limit ${limit} for no key update of u`.execute(tx);
+    where u.id = any(${ids}::bigint[]) and ${MENUNGGU}
+    order by u.wilayah_awal, u.urut_nama, u.id`.execute(tx);
   return rows;
 }
 
@@ -59,14 +68,15 @@ export async function insertJejakUndangan(tx: Database, jejak: JejakUndangan): P
     from unnest(${jejak.ids}::bigint[]) as t (id)`.execute(tx);
 }
 
-/** One who still waits; whoever set a password meanwhile needs no letter. */
-export async function findCalon(db: Database, id: number) {
-  return db
+/** One who still waits; whoever set a password meanwhile needs no letter. Held, so that none leaves for an address just given up. */
+export async function findCalon(tx: Database, id: number) {
+  return tx
     .selectFrom("users")
     .select(["id", "name", "email"])
     .where("id", "=", id)
     .where("password", "is", null)
     .where("is_aktif", "=", 1)
     .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -30,13 +30,14 @@ async function sendUndangan(
   { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
   { usersId, kabarId }: SatuUndangan,
 ): Promise<void> {
-  const calon = await findCalon(db, usersId);
+  const { calon, tautan } = await db.transaction().execute(async (tx) => {
+    const satu = await findCalon(tx, usersId);
+    const ids = satu === undefined ? [] : [usersId];
+    return { calon: satu, tautan: await createUndangan(tx, config.url, ids) };
+  });
   if (calon === undefined) {
     return;
   }
-  const tautan = await db
-    .transaction()
-    .execute(async (tx) => createUndangan(tx, config.url, [usersId]));
   const isi = suratUndangan({
     nama: calon.name,
     alamat: tautan.get(usersId) ?? "",

@@ -1,5 +1,6 @@
 import type { Tampilan, TampilanBaru } from "#contract/tampilan.contract.ts";
 import type { Database } from "../../platform/db.ts";
+import { lockUsers } from "../akun.repo.ts";
 
 export async function listTampilan(
   db: Database,
@@ -17,7 +18,7 @@ export async function listTampilan(
 
 /** Locks the user's row, so that many at once are counted one after the other. */
 export async function lockJumlah(tx: Database, usersId: number): Promise<number> {
-  await tx.selectFrom("users").select("id").where("id", "=", usersId).forNoKeyUpdate().execute();
+  await lockUsers(tx, [usersId]);
   const { jumlah } = await tx
     .selectFrom("tampilan")
     .select((where) => where.fn.countAll<number>().as("jumlah"))

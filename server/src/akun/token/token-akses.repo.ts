@@ -53,6 +53,16 @@ export async function listTokenAkses(db: Database, usersId: number) {
     .execute();
 }
 
+/** All that live. */
+export async function revokeTokenAksesOf(tx: Database, usersId: number): Promise<void> {
+  await tx
+    .updateTable("token_akses")
+    .set({ dicabut_pada: sql`now()` })
+    .where("users_id", "=", usersId)
+    .where("dicabut_pada", "is", null)
+    .execute();
+}
+
 /** Returns its name; undefined when there is no such living one. */
 export async function revokeTokenAkses(
   tx: Database,
