@@ -9,7 +9,7 @@ import { StartError } from "../server/src/platform/start-error.ts";
 import { readRunningConfig, readRunningUrl } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
 
-function tell({ nama, email, isSudah, pindahDari, isHarusGanti, tautan }: SuperAdminBaru): void {
+function tell({ nama, email, isSudah, pindahDari, tautan }: SuperAdminBaru): void {
   console.log(`${nama} (${email}) ${isSudah ? "sudah" : "sekarang"} super admin.`);
   if (pindahDari !== undefined) {
     console.log(
@@ -17,10 +17,7 @@ function tell({ nama, email, isSudah, pindahDari, isHarusGanti, tautan }: SuperA
     );
   }
   if (tautan !== undefined) {
-    console.log(`Akun ini belum punya kata sandi. Pemiliknya membuatnya di sini:\n${tautan}`);
-  }
-  if (isHarusGanti) {
-    console.log("Pemiliknya harus mengganti kata sandinya saat masuk.");
+    console.log(`Pemiliknya membuat kata sandi barunya di sini:\n${tautan}`);
   }
 }
 

@@ -32,7 +32,7 @@ const TANPA_LINGKUP = [
     are: {
       "access/session.repo.ts": "findCallerByToken findCaller findCallerByUser listCallersBySesi",
       "akun/akun.repo.ts":
-        "findAkun updateProfil lockProfil findSandi updateSandi findAktifByEmail",
+        "findAkun updateProfil lockUsers lockAktif lockProfil findSandi updateSandi lockAktifByEmail",
       "akun/keamanan/faktor-kedua.repo.ts": "replaceRecoveryCodes",
       "akun/keamanan/riwayat.repo.ts": "listRiwayat countRiwayat findPenerima",
       "akun/masuk.repo.ts": "findTertunda",
@@ -52,7 +52,7 @@ const TANPA_LINGKUP = [
       "akun/pengguna/daftar-pengguna.repo.ts": "findPengguna listPenggunaById",
       "pesan/pengumuman.repo.ts": "findPengumuman insertPengumuman",
       "akun/pengguna/pengguna.repo.ts":
-        "insertPengguna lockPengguna updatePengguna updatePeranAdmin replacePeran lockSuperAdminLain findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
+        "insertPengguna updatePengguna updatePeranAdmin replacePeran lockSuperAdminLain findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
       "akun/pengguna/riwayat.repo.ts": "listRiwayat",
       "caleg/daftar-caleg.repo.ts": "listCalegById",
       "akun/pengguna/undangan.repo.ts": "lockCalon findCalon",

@@ -76,6 +76,7 @@ test("yang membuat sebuah akun melanjutkannya sampai pemiliknya masuk, tanpa mem
   const baru = { belum_masuk: true, created_by: KOTA.userId };
   expect(ubah(KOTA, baru)).toBe("boleh");
   expect(ubah(KOTA, { ...baru, belum_masuk: false })).toBe("tidak-berhak");
+  expect(ubah(KOTA, { ...baru, is_super_admin: 1 })).toBe("tidak-berhak");
   expect(ubah(KOTA, { ...baru, created_by: 99 })).toBe("tidak-berhak");
   for (const tindakan of ["set_approval", "unset_approval"] as const) {
     expect(refusalOf(() => requireTindakan(KOTA, sasaran(baru), tindakan))).toBe("tidak-berhak");

@@ -34,9 +34,12 @@ function isBelow({ isSuperAdmin, tingkat }: Caller, sasaran: Kuasa): boolean {
   return isSuperAdmin || (sasaran.is_super_admin === 0 && isLower);
 }
 
-/** Whoever made an account goes on until its owner opens it, whatever its level (decision G-49). */
-const isUnfinished = ({ userId }: Caller, { belum_masuk: belum, created_by: oleh }: Kuasa) =>
-  belum && oleh === userId;
+/**
+ * Whoever made an account goes on until its owner opens it, whatever its level (decision G-49); not
+ * where it has become a super admin's, which nobody else makes.
+ */
+const isUnfinished = ({ userId }: Caller, { created_by: oleh, ...sasaran }: Kuasa) =>
+  sasaran.belum_masuk && oleh === userId && sasaran.is_super_admin === 0;
 
 type Larangan = readonly (readonly [isBroken: boolean, code: RefusalCode])[];
 

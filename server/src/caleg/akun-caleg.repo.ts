@@ -35,6 +35,7 @@ export async function listAkunTertinggal(
     from caleg c ${JOINS}
     join users u on u.id = c.users_id
     where c.id = any(${calegIds}::bigint[]) and u.deleted_at is null
-      and u.wilayah_id is distinct from w.id and not (${PERAN_LAIN})`.execute(db);
+      and u.wilayah_id is distinct from w.id and not (${PERAN_LAIN})
+    order by u.id`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireAkunCaleg } from "../access/kelola-pengguna.ts";
-import { createAkun, moveAkun } from "../akun/pengguna/akun-peran.service.ts";
+import { createAkun, holdAkun, moveAkun } from "../akun/pengguna/akun-peran.service.ts";
 import { sandiAcak } from "../akun/pengguna/sandi-acak.ts";
 import { requireKuat, saveSandi } from "../akun/sandi.service.ts";
 import { hashSandi } from "../akun/sandi.ts";
@@ -69,6 +69,9 @@ export async function resetSandiCaleg(
   await db.transaction().execute(async (tx) => {
     const caleg = await lockedCaleg(tx, caller, { id, tindakan: "reset_password" });
     const row = (await findCaleg(tx, caleg)) ?? refuse("tidak-ditemukan");
+    if (row.user_id !== null) {
+      await holdAkun(tx, row.user_id);
+    }
     const akun =
       (row.user_id === null ? undefined : await findAkunCaleg(tx, row.user_id)) ??
       refuse("caleg-tanpa-akun");

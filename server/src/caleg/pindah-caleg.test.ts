@@ -68,6 +68,7 @@ test("akun caleg yang pindah dikelola di tempat barunya, dan tidak lagi di tempa
   const caleg = await berakun(asal);
   expect((await pindahkan(caleg)).status).toBe(200);
   expect(await wilayahOf(caleg.akun.id)).toBe(7373);
+  expect((await app.panggil("GET /api/self", { token: caleg.akun.token })).status).toBe(200);
   expect(await nonaktifkan(caleg.akun.id, propinsiAsal.token)).toBe(403);
   expect(await nonaktifkan(caleg.akun.id, propinsiTujuan.token)).toBe(200);
   const jejak = await db

@@ -1,19 +1,27 @@
 // Ubah data akun: name, phone, region and roles of somebody else's account (decision O-20).
 import { ADMIN_ROLES, PERAN } from "#contract/access.contract.ts";
 import type { DataAkun } from "#contract/data-akun.contract.ts";
-import type { Caller } from "../../access/caller.ts";
+import { activeRoles, tingkatOf, type Caller } from "../../access/caller.ts";
 import { requireConfirmed } from "../../access/guard.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { requirePeran } from "../../access/peran.service.ts";
+import type { Permissions } from "../../access/permissions.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
-import { endAkses } from "../sandi.service.ts";
-import { baruDari, galatAkun, isBerubah, type AkunBaru, type AkunKini } from "./jabatan-akun.ts";
+import { endKuasaLama } from "../sandi.service.ts";
+import {
+  baruDari,
+  galatAkun,
+  isBerubah,
+  isNaik,
+  type AkunBaru,
+  type AkunKini,
+  type Jangkauan,
+} from "./jabatan-akun.ts";
 import type { PenggunaRow } from "./daftar-pengguna.repo.ts";
 import { findSaksiId, replacePeran, updatePengguna } from "./pengguna.repo.ts";
 import { findForChange } from "./pengguna.service.ts";
-import { sasaranOf } from "./tampilan-pengguna.ts";
 
 interface Perubahan {
   id: number;
@@ -52,36 +60,40 @@ function requireJabatan(caller: Caller, kini: AkunKini, form: DataAkun): AkunBar
   return baruDari(kini, diminta);
 }
 
-/**
- * Whoever becomes an administrator signs in anew, with a password as strong as theirs: a link on paper
- * or a witness's password was made for less.
- */
-async function akibatOf(
-  tx: Database,
-  row: PenggunaRow,
-  baru: AkunBaru,
-): Promise<{ is_approval?: 0; harus_ganti_password?: boolean }> {
-  const wasAdmin = sasaranOf(row).isAdmin;
-  const isAdmin = row.is_super_admin === 1 || baru.peran.some((id) => ADMIN_ROLES.has(id));
-  if (wasAdmin === isAdmin) {
-    return {};
-  }
-  if (!isAdmin) {
-    return { is_approval: 0 };
-  }
-  await endAkses(tx, { usersId: row.id }, "peran-diubah");
-  return { harus_ganti_password: !row.belum_masuk };
+const jangkauanOf = (
+  permissions: Permissions,
+  { wilayahId, peran, isSuperAdmin }: Pick<AkunKini, "wilayahId" | "peran" | "isSuperAdmin">,
+): Jangkauan => {
+  const hasRole = peran.some((id) => ADMIN_ROLES.has(id));
+  const isAdmin = isSuperAdmin || (hasRole && tingkatOf(wilayahId) !== null);
+  return { wilayahId, isAdmin, izin: permissions.of(activeRoles(peran, isAdmin), isSuperAdmin) };
+};
+
+interface Pengubahan {
+  tx: Database;
+  permissions: Permissions;
 }
 
-async function ubah(tx: Database, caller: Caller, { id, form }: Perubahan): Promise<void> {
+/** @returns whether the account reaches further from now on */
+async function ubah(
+  { tx, permissions }: Pengubahan,
+  caller: Caller,
+  { id, form }: Perubahan,
+): Promise<boolean> {
   const row = await findForChange(tx, caller, { id, tindakan: "ubah_data" });
   await requirePeran(tx, form.peran_ids ?? []);
   const kini = await kiniOf(tx, row);
   const baru = requireJabatan(caller, kini, form);
   const isi = { name: form.name, no_hp: form.no_hp ?? null, wilayah_id: baru.wilayahId };
-  const akibat = await akibatOf(tx, row, baru);
+  const dari = jangkauanOf(permissions, kini);
+  const ke = jangkauanOf(permissions, { ...kini, ...baru });
+  const akibat = dari.isAdmin && !ke.isAdmin ? ({ is_approval: 0 } as const) : {};
   await updatePengguna(tx, id, { ...isi, ...akibat });
   await replacePeran(tx, id, baru.peran);
+  const naik = isNaik(dari, ke);
+  if (naik) {
+    await endKuasaLama(tx, row, "peran-diubah");
+  }
   await recordAudit(tx, {
     usersId: caller.userId,
     ip: caller.ip,
@@ -97,13 +109,17 @@ async function ubah(tx: Database, caller: Caller, { id, form }: Perubahan): Prom
     },
     sesudah: { ...isi, is_approval: row.is_approval, ...akibat, peran: baru.peran },
   });
+  return naik;
 }
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, perlu-konfirmasi, isian-salah */
+/**
+ * @returns whether the account reaches further from now on
+ * @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, perlu-konfirmasi, isian-salah
+ */
 export async function ubahDataAkun(
-  db: Database,
+  { db, permissions }: { db: Database; permissions: Permissions },
   caller: Caller,
   perubahan: Perubahan,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => ubah(tx, caller, perubahan));
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => ubah({ tx, permissions }, caller, perubahan));
 }

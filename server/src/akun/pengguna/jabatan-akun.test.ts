@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { baruDari, galatAkun, isBerubah, type AkunKini, type Diminta } from "./jabatan-akun.ts";
+import {
+  baruDari,
+  galatAkun,
+  isBerubah,
+  isNaik,
+  type AkunKini,
+  type Diminta,
+  type Jangkauan,
+} from "./jabatan-akun.ts";
 
 const kini = (lain: Partial<AkunKini> = {}): AkunKini => ({
   wilayahId: 1371,
@@ -55,4 +63,32 @@ test("peran caleg dan saksi mengikuti datanya, dan wilayah akun yang hanya itu",
   const lepas = kini({ peran: [PERAN.saksi, PERAN.fasilitator] });
   expect(galatAkun(lepas, minta({ peran: [PERAN.fasilitator] }))).toBeUndefined();
   expect(galatAkun(kini(), minta({ peran: keduanya }))?.field).toBe("peran_ids");
+});
+
+const jangkauan = (lain: Partial<Jangkauan> = {}): Jangkauan => ({
+  wilayahId: 13,
+  isAdmin: false,
+  izin: new Set(["qc.read"]),
+  ...lain,
+});
+
+test("jangkauannya naik bila wilayahnya tidak di dalam yang lama; tanpa wilayah ia milik pusat", () => {
+  const naik = (dari: number | null, ke: number | null) =>
+    isNaik(jangkauan({ wilayahId: dari }), jangkauan({ wilayahId: ke }));
+  expect([naik(1371, 13), naik(1371, 1), naik(13, 1), naik(1371, 1376)]).toEqual(
+    Array(4).fill(true),
+  );
+  expect([naik(1371, null), naik(13, 1471)]).toEqual([true, true]);
+  expect([naik(13, 1371), naik(1, 13), naik(1371, 1371), naik(null, 1371), naik(null, 1)]).toEqual(
+    Array(5).fill(false),
+  );
+});
+
+test("jangkauannya naik dengan menjadi admin, atau dengan izin yang baru", () => {
+  const naik = (ke: Partial<Jangkauan>, dari: Partial<Jangkauan> = {}) =>
+    isNaik(jangkauan(dari), jangkauan(ke));
+  expect(naik({ isAdmin: true })).toBe(true);
+  expect(naik({ izin: new Set(["qc.read", "qc.write"]) })).toBe(true);
+  expect(naik({ wilayahId: 1371, izin: new Set() }, { isAdmin: true })).toBe(false);
+  expect(naik({})).toBe(false);
 });

@@ -1,7 +1,7 @@
 // Which roles and which region an account may be given (decision O-20).
 import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import { isIkutData, PERAN_DARI_DATA } from "#contract/data-akun.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
 import { tingkatOf } from "../../access/caller.ts";
 
 export interface AkunKini {
@@ -21,6 +21,23 @@ export interface AkunBaru {
   wilayahId: number | null;
   peran: number[];
 }
+
+/** Does an account of `dari` reach, in `ke`, what it did not reach? One without a region is the nation's. */
+const isWilayahNaik = (dari: number | null, ke: number | null): boolean =>
+  !contains(dari ?? NASIONAL, ke ?? NASIONAL);
+
+/** How far an account reaches. */
+export interface Jangkauan {
+  wilayahId: number | null;
+  isAdmin: boolean;
+  izin: ReadonlySet<string>;
+}
+
+/** Further than before, in any direction: whoever had it in hand before had not that much. */
+export const isNaik = (dari: Jangkauan, ke: Jangkauan): boolean =>
+  isWilayahNaik(dari.wilayahId, ke.wilayahId) ||
+  (ke.isAdmin && !dari.isAdmin) ||
+  [...ke.izin].some((izin) => !dari.izin.has(izin));
 
 type Galat = { field: "wilayah" | "peran_ids"; teks: string } | undefined;
 

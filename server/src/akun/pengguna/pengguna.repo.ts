@@ -51,11 +51,6 @@ export async function findIdByEmail(db: Database, email: string): Promise<number
   return row?.id;
 }
 
-/** So that two changes of one account happen one after the other. */
-export async function lockPengguna(tx: Database, id: number): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
-}
-
 export interface PerubahanPengguna {
   name?: string;
   email?: string;

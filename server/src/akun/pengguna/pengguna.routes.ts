@@ -50,6 +50,11 @@ import {
 import { invite } from "./undangan.service.ts";
 
 const UPDATED = { message: "Data Berhasil diupdate" };
+const NAIK = {
+  message: `${UPDATED.message}. Akun ini menjangkau lebih banyak, jadi kata sandi dan tautannya yang lama tidak berlaku lagi: beri pemiliknya yang baru lewat Reset Password atau undangan.`,
+};
+const SUPER_DITAMBAH =
+  "Super admin ditambahkan. Kata sandinya yang lama tidak berlaku lagi: beri yang baru lewat Reset Password.";
 
 async function mandatOf(caller: Caller, { adaBerkas, berkas }: Formulir<unknown>) {
   return adaBerkas("file") ? acceptMandat(caller, berkas("file")) : undefined;
@@ -105,20 +110,20 @@ export function penggunaRoutes(
 
   route(app, penggunaContract.ubahPengguna, async ({ params, request, caller }) => {
     await requireBoleh(db, caller, { id: params.id, tindakan: "ubah" });
-    await denganFormulir(request, penggunaContract.UbahPengguna, async (form) => {
+    const naik = await denganFormulir(request, penggunaContract.UbahPengguna, async (form) => {
       // As a reset: it opens somebody else's account.
       if (form.fields.password !== undefined) {
         requireConfirmed(caller);
       }
       const mandat = await mandatOf(caller, form);
-      await ubahPengguna(context, caller, { id: params.id, form: form.fields, mandat });
+      return ubahPengguna(context, caller, { id: params.id, form: form.fields, mandat });
     });
-    return UPDATED;
+    return naik ? NAIK : UPDATED;
   });
 
   route(app, ubahDataContract, async ({ params, body, caller }) => {
-    await ubahDataAkun(db, caller, { id: params.id, form: body });
-    return UPDATED;
+    const naik = await ubahDataAkun(context, caller, { id: params.id, form: body });
+    return naik ? NAIK : UPDATED;
   });
 
   route(app, gantiIdentitasAkun, async ({ params, body, caller }) => {
@@ -159,7 +164,7 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, penggunaContract.setSuperAdmin, async ({ params: { id }, caller }) => {
     await jadikanSuperAdmin(db, caller, id);
-    return { message: "Super admin ditambahkan" };
+    return { message: SUPER_DITAMBAH };
   });
 
   route(app, penggunaContract.unsetSuperAdmin, async ({ params: { id }, caller }) => {

@@ -17,6 +17,7 @@ import {
 } from "../../access/kelola-pengguna.ts";
 import type { Permissions } from "../../access/permissions.ts";
 import { requireKuat, saveSandi } from "../sandi.service.ts";
+import { lockUsers } from "../akun.repo.ts";
 import { hashSandi } from "../sandi.ts";
 import { requireBelumDipakai, writeTakTerpakai } from "../terpakai.ts";
 import { findAnggota } from "../anggota/anggota.service.ts";
@@ -40,13 +41,8 @@ import {
   listPenggunaById,
   type PenggunaRow,
 } from "./daftar-pengguna.repo.ts";
-import {
-  findSaksiId,
-  insertPengguna,
-  lockPengguna,
-  updatePengguna,
-  updatePeranAdmin,
-} from "./pengguna.repo.ts";
+import { findSaksiId, insertPengguna, updatePengguna, updatePeranAdmin } from "./pengguna.repo.ts";
+import { endKuasaWilayah } from "./akun-peran.service.ts";
 import { gambarOf, sasaranOf, toRingkas } from "./tampilan-pengguna.ts";
 
 interface Store {
@@ -94,7 +90,7 @@ export async function findForChange(
   caller: Caller,
   { id, tindakan }: { id: number; tindakan: TindakanPengguna },
 ): Promise<PenggunaRow> {
-  await lockPengguna(tx, id);
+  await lockUsers(tx, [id]);
   return requireBoleh(tx, caller, { id, tindakan });
 }
 
@@ -261,6 +257,7 @@ async function ubah(store: Store, caller: Caller, perubahan: Perubahan & { hash?
   if (form.wilayah !== undefined && form.wilayah !== row.wilayah_id) {
     await updatePeranAdmin(tx, id, jabatanFor(caller, form.wilayah).peran_id);
   }
+  const isNaik = await endKuasaWilayah(tx, row, sesudah.wilayah_id);
   const jejak = { usersId: caller.userId, ip: caller.ip, tabel: "users", baris: id } as const;
   await recordAudit(tx, { ...jejak, aksi: "users.ubah", sebelum, sesudah });
   if (hash !== undefined) {
@@ -268,25 +265,28 @@ async function ubah(store: Store, caller: Caller, perubahan: Perubahan & { hash?
     const aksi = "users.ganti_sandi";
     await saveSandi(tx, { usersId: id, hash, ip, aksi, oleh, harusGanti: true });
   }
-  return surat === undefined || row.surat_mandat_berkas_id === null
-    ? undefined
-    : removeBerkas(store, row.surat_mandat_berkas_id);
+  const lama = surat === undefined ? null : row.surat_mandat_berkas_id;
+  return { isNaik, buangLama: lama === null ? undefined : await removeBerkas(store, lama) };
 }
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, isian-salah */
+/**
+ * @returns whether its owner needs a new way in
+ * @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, isian-salah
+ */
 export async function ubahPengguna(
   store: Store,
   caller: Caller,
   perubahan: Perubahan,
-): Promise<void> {
+): Promise<boolean> {
   const { password } = perubahan.form;
   const row = await requireBoleh(store.db, caller, { id: perubahan.id, tindakan: "ubah" });
   if (password !== undefined) {
     requireKuat("password", password, sasaranOf(row).isAdmin);
   }
   const hash = password === undefined ? {} : { hash: await hashSandi(password) };
-  const buangLama = await writeBerkas(store, async (inside) =>
+  const { isNaik, buangLama } = await writeBerkas(store, async (inside) =>
     ubah(inside, caller, { ...perubahan, ...hash }),
   );
   await buangLama?.();
+  return isNaik && password === undefined;
 }

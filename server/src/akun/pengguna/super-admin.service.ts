@@ -1,7 +1,8 @@
 // Super admins that whoever holds the server names, when none is left who could (decision O-20).
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { isAkunPusat } from "../../access/kelola-pengguna.ts";
-import { endAkses } from "../sandi.service.ts";
+import { lockUsers } from "../akun.repo.ts";
+import { endKuasaLama } from "../sandi.service.ts";
 import { createUndangan } from "../tautan.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
@@ -9,8 +10,7 @@ import { StartError } from "../../platform/start-error.ts";
 import { kiniOf } from "./data-akun.service.ts";
 import { baruDari, galatAkun } from "./jabatan-akun.ts";
 import { findPengguna, type PenggunaRow } from "./daftar-pengguna.repo.ts";
-import { findIdByEmail, lockPengguna, replacePeran, updatePengguna } from "./pengguna.repo.ts";
-import { sasaranOf } from "./tampilan-pengguna.ts";
+import { findIdByEmail, replacePeran, updatePengguna } from "./pengguna.repo.ts";
 
 export interface SuperAdminBaru {
   nama: string;
@@ -18,10 +18,8 @@ export interface SuperAdminBaru {
   isSudah: boolean;
   /** The region that the account belonged to, where that was not the nation. */
   pindahDari: string | undefined;
-  /** By which one who never chose a password chooses it. */
+  /** By which its owner chooses a password; undefined where the one that there is goes on. */
   tautan: string | undefined;
-  /** It was no administrator's, whose passwords may be weaker. */
-  isHarusGanti: boolean;
 }
 
 /**
@@ -45,18 +43,14 @@ async function moveToPusat(tx: Database, row: PenggunaRow) {
   };
 }
 
-async function appoint(tx: Database, row: PenggunaRow): Promise<boolean> {
+async function appoint(tx: Database, row: PenggunaRow): Promise<void> {
   const pindah = isAkunPusat(row) ? undefined : await moveToPusat(tx, row);
-  const isHarusGanti = !row.belum_masuk && !sasaranOf(row).isAdmin;
-  const ganti = isHarusGanti ? { harus_ganti_password: true } : {};
   await updatePengguna(tx, row.id, {
     is_super_admin: 1,
     is_aktif: 1,
     ...(pindah === undefined ? {} : { wilayah_id: NASIONAL }),
-    ...ganti,
   });
-  // A link that a lower administrator made would open it from now on.
-  const berakhir = await endAkses(tx, { usersId: row.id }, "super-admin");
+  const berakhir = await endKuasaLama(tx, row, "super-admin");
   await recordAudit(tx, {
     usersId: null,
     aksi: "users.set_super_admin",
@@ -71,37 +65,46 @@ async function appoint(tx: Database, row: PenggunaRow): Promise<boolean> {
       cara: "perintah",
     },
   });
-  return isHarusGanti;
 }
 
-/**
- * Of whatever region: who holds the server decides. Undefined: nobody has this address.
- * @param urlOf asked where a link is made
- */
+interface Penunjukan {
+  email: string;
+  /** Asked where a link is made. */
+  urlOf: () => string;
+}
+
+async function appointRow(
+  tx: Database,
+  row: PenggunaRow,
+  urlOf: Penunjukan["urlOf"],
+): Promise<SuperAdminBaru> {
+  const isSudah = row.is_super_admin === 1 && row.is_aktif === 1 && isAkunPusat(row);
+  if (!isSudah) {
+    await appoint(tx, row);
+  }
+  const isPerlu = !isSudah || row.belum_masuk;
+  const tautan = isPerlu ? await createUndangan(tx, urlOf(), [row.id]) : undefined;
+  return {
+    nama: row.name,
+    email: row.email,
+    isSudah,
+    pindahDari: isAkunPusat(row) ? undefined : (row.wilayah ?? ""),
+    tautan: tautan?.get(row.id),
+  };
+}
+
+/** Of whatever region: who holds the server decides. Undefined: nobody has this address. */
 export async function appointSuperAdmin(
   db: Database,
-  { email, urlOf }: { email: string; urlOf: () => string },
+  { email, urlOf }: Penunjukan,
 ): Promise<SuperAdminBaru | undefined> {
   return db.transaction().execute(async (tx) => {
     const id = await findIdByEmail(tx, email);
     if (id === undefined) {
       return undefined;
     }
-    await lockPengguna(tx, id);
+    await lockUsers(tx, [id]);
     const row = await findPengguna(tx, id);
-    if (row === undefined) {
-      return undefined;
-    }
-    const isSudah = row.is_super_admin === 1 && row.is_aktif === 1 && isAkunPusat(row);
-    const isHarusGanti = isSudah ? false : await appoint(tx, row);
-    const tautan = row.belum_masuk ? await createUndangan(tx, urlOf(), [id]) : undefined;
-    return {
-      nama: row.name,
-      email: row.email,
-      isSudah,
-      pindahDari: isAkunPusat(row) ? undefined : (row.wilayah ?? ""),
-      isHarusGanti,
-      tautan: tautan?.get(id),
-    };
+    return row && appointRow(tx, row, urlOf);
   });
 }

@@ -2,7 +2,7 @@
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { isUtamaKarenaSuper } from "#contract/pengguna.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { saveSandi } from "../sandi.service.ts";
+import { endKuasaLama, saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
 import { removeBerkas, saveDiterima, type BerkasDiterima } from "../../berkas/berkas.service.ts";
 import { writeBerkas } from "../../berkas/write-berkas.service.ts";
@@ -133,10 +133,11 @@ export async function jadikanSuperAdmin(db: Database, caller: Caller, id: number
       return;
     }
     await updatePengguna(tx, id, { is_super_admin: 1 });
+    const berakhir = await endKuasaLama(tx, row, "super-admin");
     await recordAudit(tx, {
       ...jejakOf(caller, id, "users.set_super_admin"),
       sebelum: { is_super_admin: 0 },
-      sesudah: { is_super_admin: 1 },
+      sesudah: { is_super_admin: 1, sesi_berakhir: berakhir },
     });
   });
 }

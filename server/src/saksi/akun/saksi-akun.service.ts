@@ -8,6 +8,7 @@ import { endAkses, saveSandi } from "../../akun/sandi.service.ts";
 import { hashSandi } from "../../akun/sandi.ts";
 import { createTautanMasuk } from "../../akun/tautan.service.ts";
 import { AKUN_TERPAKAI, recordNomerKta, writeTakTerpakai } from "../../akun/terpakai.ts";
+import { holdAkun } from "../../akun/pengguna/akun-peran.service.ts";
 import { sandiAcak } from "../../akun/pengguna/sandi-acak.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -47,9 +48,12 @@ function requireBerkuasa(caller: Caller, { saksi, akun }: Berakun): void {
  * The account of a witness that the caller has power over: an administrator's own never is.
  * @throws Refusal as findSaksi, saksi-tanpa-akun, akun-peran-lain, tidak-berhak, akun-sendiri
  */
-async function findAkun(db: Database, caller: Caller, id: number): Promise<Berakun> {
-  const saksi = await findSaksi(db, caller, id);
-  const [akun] = saksi.user_id === null ? [] : await listAkun(db, [saksi.user_id]);
+async function findAkun(tx: Database, caller: Caller, id: number): Promise<Berakun> {
+  const saksi = await findSaksi(tx, caller, id);
+  if (saksi.user_id !== null) {
+    await holdAkun(tx, saksi.user_id);
+  }
+  const [akun] = saksi.user_id === null ? [] : await listAkun(tx, [saksi.user_id]);
   if (akun === undefined) {
     return refuse("saksi-tanpa-akun");
   }

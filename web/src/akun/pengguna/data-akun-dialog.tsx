@@ -19,6 +19,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { TOAST_LIFE } from "../../ui/toast.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { valueOf } from "../../wilayah/wilayah-lock.ts";
 import { Bertugas, kurangWilayah, SEMUA_TINGKAT, wilayahOf, type Tempat } from "./bertugas.tsx";
@@ -46,7 +47,10 @@ interface BukaProps {
 }
 
 function useDataForm({ pengguna, onClose }: BukaProps): AppForm<Values> {
-  const ubah = useSend(ubahDataAkun, { refreshes: [listPengguna, getPengguna] });
+  const ubah = useSend(ubahDataAkun, {
+    refreshes: [listPengguna, getPengguna],
+    life: TOAST_LIFE.long,
+  });
   const lama = tempatOf(pengguna);
   const initial: Values = {
     name: pengguna.name,

@@ -78,7 +78,7 @@ const askHapusFaktor = (nama: string): Question => ({
 
 const askSuper = (nama: string): Question => ({
   title: `Jadikan ${nama} super admin?`,
-  body: "Super admin dapat mengatur seluruh layanan, semua akun, dan super admin lain.",
+  body: "Super admin dapat mengatur seluruh layanan, semua akun, dan super admin lain. Ia dikeluarkan, dan kata sandinya yang lama tidak berlaku lagi: beri yang baru lewat Reset Password.",
   action: "Jadikan Super Admin",
 });
 
@@ -114,7 +114,7 @@ const aksiData = (pengguna: PenggunaRingkas, onOpen: Akibat["onOpen"]) => ({
 
 /** Who may set everything; asked for one account at a time. */
 function useAksiSuper() {
-  const jadikan = useSend(setSuperAdmin, { refreshes });
+  const jadikan = useSend(setSuperAdmin, { refreshes, life: TOAST_LIFE.long });
   const cabut = useSend(unsetSuperAdmin, { refreshes });
   return (pengguna: PenggunaRingkas) => ({
     set_super_admin: {
