@@ -227,6 +227,8 @@ test("SAKSI-014 SAKSI-015 SAKSI-017..019 menu baris menurut keadaan saksi", asyn
   await bukaMenu(page, "Budi Belum");
   await expect(page.getByRole("menuitem", { name: "Hapus" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Set Bacaleg" })).toHaveCount(0);
+  // Without a task there is no mandate.
+  await expect(page.getByRole("menuitem", { name: "Download Surat Mandat" })).toHaveCount(0);
 });
 
 test("SAKSI-016 SAKSI-064 WA valid dan batal, dengan konfirmasi", async ({

@@ -110,7 +110,7 @@ test("SAKSI-013 SAKSI-096 SAKSI-097 surat sekelurahan dari daftar: kelurahan dah
   expect(berkas.suggestedFilename()).toMatch(/^surat-mandat-.*\.zip$/);
 });
 
-test("SAKSI-017 SAKSI-018 menu baris: surat mandat selalu, KTS hanya bila ada kartunya", async ({
+test("SAKSI-017 SAKSI-018 menu baris: surat mandat yang bertugas, KTS hanya bila ada kartunya", async ({
   page,
   bukaGaleri,
 }) => {
@@ -123,6 +123,24 @@ test("SAKSI-017 SAKSI-018 menu baris: surat mandat selalu, KTS hanya bila ada ka
   const tiket = page.waitForRequest("**/api/tiket");
   await page.getByRole("menuitem", { name: "Download KTS" }).click();
   expect((await tiket).postDataJSON()).toEqual({ alamat: `/api/saksi/${saksiIds[0]}/kartu` });
+});
+
+test("unduhan yang ditolak mengatakannya sebagai halaman, bukan JSON", async ({
+  page,
+  bukaGaleri,
+}) => {
+  await bukaGaleri("surat?saksi=1376999999", "kota");
+  await page.getByRole("button", { name: "Menu Berkartu" }).click();
+  const tab = page.context().waitForEvent("page");
+  await page.getByRole("menuitem", { name: "Download KTS" }).click();
+  const ditolak = await tab;
+  await expect(ditolak.getByRole("heading", { name: "Tidak dapat dibuka" })).toBeVisible();
+  await expect(ditolak.getByRole("alert")).toHaveText("Data tidak ditemukan.");
+  await expect(ditolak.getByText(/^Nomor \S+$/)).toBeVisible();
+  await expect(ditolak.getByRole("link", { name: "kembali ke aplikasi" })).toHaveAttribute(
+    "href",
+    "/",
+  );
 });
 
 async function alamatSurat(database: string): Promise<string> {

@@ -2,6 +2,8 @@ import { RowMenu } from "../src/ui/row-menu.tsx";
 import { useCetakSurat } from "../src/saksi/surat/use-cetak-surat.tsx";
 import { useSuratSaksi } from "../src/saksi/surat/use-surat-saksi.ts";
 
+const AKTIF = { is_aktif: 1, is_bertugas: 1 };
+
 /** As the list of witnesses holds them; the address says what it is filtered by and who is in it. */
 export function SuratPage() {
   const cari = new URLSearchParams(location.search);
@@ -18,9 +20,9 @@ export function SuratPage() {
       {cetak.dialog}
       <RowMenu
         label="Berkartu"
-        actions={tindakan({ id, is_aktif: 1, url_kartu: `/api/saksi/${id}/kartu` })}
+        actions={tindakan({ ...AKTIF, id, url_kartu: `/api/saksi/${id}/kartu` })}
       />
-      <RowMenu label="Tanpa kartu" actions={tindakan({ id, is_aktif: 1, url_kartu: null })} />
+      <RowMenu label="Tanpa kartu" actions={tindakan({ ...AKTIF, id, url_kartu: null })} />
     </>
   );
 }

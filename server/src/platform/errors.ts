@@ -4,6 +4,7 @@ import type { RefusalBody } from "#contract/refusal-body.contract.ts";
 import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
 import { hasCode } from "./error-code.ts";
 import { isConnectionError, Refusal } from "./refusal.ts";
+import { refusalPage, wantsPage } from "./refusal-page.ts";
 
 interface Answer {
   status: number;
@@ -66,9 +67,9 @@ export function sendError(
       error: { name: error.name, message: error.message, stack: error.stack },
     });
   }
-  return reply
-    .code(status)
-    .header(NOMOR_HEADER, reply.request.id)
-    .type("application/json")
-    .send(JSON.stringify(body));
+  const { id, headers } = reply.request;
+  reply.code(status).header(NOMOR_HEADER, id);
+  return wantsPage(headers.accept)
+    ? reply.type("text/html; charset=utf-8").send(refusalPage(body, id))
+    : reply.type("application/json").send(JSON.stringify(body));
 }
