@@ -173,8 +173,18 @@ test("galat yang sama dikelompokkan; sel yang salah diperbaiki di pratinjau, dip
   await expect(cells).toHaveCount(1);
   await expect(cells).toHaveValue("x");
   await cells.fill("232");
-  await page.getByRole("button", { name: "Periksa perbaikan" }).click();
+  const dikirim: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") {
+      dikirim.push(new URL(request.url()).pathname);
+    }
+  });
+  await page.getByRole("button", { name: "Periksa perbaikan" }).dblclick();
   await expect(saringan(page, "Baru 4")).toBeVisible();
+  expect(dikirim.filter((path) => path.startsWith("/api/impor/"))).toHaveLength(1);
+  // The last fault is mended: the list goes on to what is there.
+  await expect(saringan(page, "Semua 4")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Total Data 4", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Terapkan", exact: true }).click();
   await jawabDialog(page, "Terapkan perbaiki.csv?", "Terapkan");
   await expect(page.getByText(/^Diterapkan .*: 4 baris baru, 0 berubah/)).toBeVisible();

@@ -72,6 +72,7 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
     .getByRole("listitem")
     .filter({ hasText: "Ani Wijaya" });
   const tautan = await ani.locator("code").innerText();
+  const kunciTautan = tautan.split("/").at(-1) ?? tautan;
   await expectAccessibleAndFitting(page);
 
   const ponsel = await browser.newPage({
@@ -82,8 +83,13 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
   await ponsel.goto(tautan);
   await expect(ponsel.getByRole("button", { name: "Masuk sebagai saksi" })).toBeVisible();
   await expect(ponsel.getByText("Ani")).toHaveCount(0);
-  await ponsel.getByRole("button", { name: "Masuk sebagai saksi" }).click();
+  let dikirim = 0;
+  ponsel.on("request", (request) => {
+    dikirim += request.method() === "POST" && request.postData()?.includes(kunciTautan) ? 1 : 0;
+  });
+  await ponsel.getByRole("button", { name: "Masuk sebagai saksi" }).dblclick();
   await expect(ponsel).toHaveURL(/\/beranda$/);
+  expect(dikirim).toBe(1);
   await ponsel.close();
   const lain = await browser.newPage({ baseURL: alamat, locale: "id-ID" });
   await lain.goto(tautan);

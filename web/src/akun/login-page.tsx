@@ -1,5 +1,4 @@
 import { Alert, Anchor, PasswordInput, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import type * as z from "zod/mini";
@@ -7,6 +6,7 @@ import { login, Masuk, type Token } from "#contract/masuk.contract.ts";
 import { toApiError } from "../api/error.ts";
 import { callApi } from "../api/call-api.ts";
 import { endSession, startSession } from "../api/session.ts";
+import { useMutationOnce } from "../api/use-mutation-once.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { toast } from "../ui/toast.ts";
@@ -32,7 +32,7 @@ async function signIn(body: Masuk): Promise<z.output<typeof login.response>> {
 }
 
 function useSignIn() {
-  return useMutation({
+  return useMutationOnce({
     mutationFn: signIn,
     onError: () => endSession("keluar"),
     meta: { of: login.path },

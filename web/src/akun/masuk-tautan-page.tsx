@@ -2,13 +2,13 @@
 // only the tap spends it: programs that look at links in messages do not.
 import { Alert, Button, Text } from "@mantine/core";
 import { IconLogin2 } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { Token } from "#contract/masuk.contract.ts";
 import { masukTautan } from "#contract/saksi-akun.contract.ts";
 import { callApi } from "../api/call-api.ts";
 import { startSession } from "../api/session.ts";
+import { useMutationOnce } from "../api/use-mutation-once.ts";
 import { toast } from "../ui/toast.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { kunciPerangkat } from "./kunci-perangkat.ts";
@@ -18,7 +18,7 @@ const KodeForm = lazy(async () => ({
 }));
 
 function useMasuk(token: string) {
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => callApi(masukTautan, { body: { token }, headers: kunciPerangkat() }),
     // The page says what is wrong with the link.
     meta: { quiet: true },

@@ -3,7 +3,6 @@
 import {
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
   type UseMutationResult,
 } from "@tanstack/react-query";
@@ -11,6 +10,7 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { RefusalCode } from "#contract/refusal.contract.ts";
 import type { ApiError } from "./error.ts";
+import { useMutationOnce } from "./use-mutation-once.ts";
 import { callApi, type Input, type Rest } from "./call-api.ts";
 
 type Schema = z.core.$ZodType;
@@ -115,7 +115,7 @@ export function useSend<
   { refreshes = [], ...meta }: SendOptions = {},
 ): UseMutationResult<z.output<Response>, ApiError, Input<Params, Query, Body>> {
   const refresh = useRefresh();
-  return useMutation({
+  return useMutationOnce({
     meta: {
       of: `${endpoint.method} ${endpoint.path}`,
       ...meta,

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { unduh } from "./download.ts";
+import { useMutationOnce } from "./use-mutation-once.ts";
 
 /** `const unduhan = useUnduh(); … onClick={() => unduhan.mutate(addressOf(endpoint, input))}` */
 export function useUnduh() {
-  return useMutation({ mutationFn: (alamat: string) => unduh(alamat), meta: { of: "unduh" } });
+  return useMutationOnce({ mutationFn: (alamat: string) => unduh(alamat), meta: { of: "unduh" } });
 }

@@ -189,11 +189,15 @@ function Saringan({ impor, value, onChange }: SaringanProps): ReactElement {
   );
 }
 
+/** What is looked at: the faults first, and never the faults when the last is mended. */
+function keadaanOf({ jumlah }: Impor, chosen: string | undefined): KeadaanBaris | undefined {
+  const first = jumlah.galat > 0 ? "galat" : undefined;
+  return chosen === undefined || chosen === "galat" ? first : URUTAN.find((one) => one === chosen);
+}
+
 export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const table = useUrlTable(SARINGAN);
-  const { keadaan: chosen } = table.filters;
-  const start = impor.jumlah.galat > 0 ? "galat" : undefined;
-  const keadaan = chosen === undefined ? start : URUTAN.find((one) => one === chosen);
+  const keadaan = keadaanOf(impor, table.filters.keadaan);
   const { page, per_page, s } = table.query;
   const [galat, setGalat] = useState<GalatDipilih>();
   const perbaikan = usePerbaikan(impor, () => setGalat(undefined));

@@ -1,6 +1,6 @@
 // .../kelas/form and .../kelas/{kelas_id}/form-edit: a class, its modules and their dates.
 import { Button, Group, TextInput } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
@@ -21,6 +21,7 @@ import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { callApi } from "../../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
 import { useKunci } from "../../api/use-kunci.ts";
+import { useMutationOnce } from "../../api/use-mutation-once.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { describedRows } from "../../ui/described-cells.tsx";
 import { Chooser } from "../../ui/chooser.tsx";
@@ -61,7 +62,7 @@ interface RahasiaProps {
 
 /** What the learning system checks its links with; shown when it is asked for, which takes the password. */
 function RahasiaLms({ params, perbarui }: RahasiaProps): ReactElement {
-  const baca = useMutation({
+  const baca = useMutationOnce({
     mutationFn: async () => (await callApi(getRahasiaLms, { params })).data.lms_rahasia,
   });
   async function ask(): Promise<void> {

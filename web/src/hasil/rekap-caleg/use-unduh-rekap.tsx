@@ -1,6 +1,5 @@
 // What is downloaded from a recap: of all its candidates, or of one dapil.
 import { IconFileSpreadsheet, IconFileText, IconFileZip, IconUserUp } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { unduhExcelSaksi } from "#contract/saksi-berkas.contract.ts";
 import {
   getZipSilonDapil,
@@ -16,6 +15,7 @@ import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { addressOf, callApi } from "../../api/call-api.ts";
 import { unduh } from "../../api/download.ts";
 import { isNasional, useSelf } from "../../api/self.ts";
+import { useMutationOnce } from "../../api/use-mutation-once.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { ZIP_NOTICE } from "../../caleg/silon/zip-notice.ts";
 import type { Act } from "../../ui/act.tsx";
@@ -31,7 +31,7 @@ interface Zip {
 
 /** Says first that it takes a while (RECAP-061, RECAP-070). */
 function useZip() {
-  const zip = useMutation({
+  const zip = useMutationOnce({
     mutationFn: async ({ alamat }: Zip) => unduh((await alamat()).url_zip),
     meta: { of: "zip" },
   });
