@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   formatAgo,
   formatBytes,
@@ -43,6 +43,17 @@ test("SHELL-003 SHELL-084 tanggal dan jam Indonesia", () => {
   expect(formatDateTime(null)).toBe("–");
 });
 
+test.each([
+  ["New York", 300],
+  ["UTC", 0],
+  ["WIB", -420],
+])("jam yang disebut WIB memang WIB, juga di luar Indonesia: %s", (_di, offset) => {
+  const zone = vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offset);
+  expect(formatDateTime("2024-02-14T18:30:00Z")).toBe("Kamis, 15-02-2024 01:30 WIB");
+  expect(formatDate("2024-02-14T18:30:00Z")).toBe("15-02-2024");
+  zone.mockRestore();
+});
+
 test("rentang tanggal", () => {
   expect(formatDateRange("2024-02-03T05:00:00Z", "2024-02-09T05:00:00Z")).toBe(
     "03 - 09 Februari 2024",
@@ -53,6 +64,7 @@ test("rentang tanggal", () => {
   expect(formatDateRange("2023-12-28T05:00:00Z", "2024-01-03T05:00:00Z")).toBe(
     "28 Desember 2023 s/d 03 Januari 2024",
   );
+  expect(formatDateRange("2026-11-15T01:00:00Z", "2026-11-15T09:00:00Z")).toBe("15 November 2026");
 });
 
 test("SHELL-087 tanggal dd-mm-yy", () => {

@@ -89,7 +89,13 @@ const MONTHS =
     " ",
   );
 
-function partsOf(when: When, zone?: string): DateParts {
+/** The browser's zone where Indonesia has it (SHELL-082): elsewhere times are WIB, and say so. */
+function hereAt(when: When): typeof WIB | undefined {
+  const offset = -new Date(when).getTimezoneOffset() / 60;
+  return offset === 8 || offset === 9 ? undefined : WIB;
+}
+
+function partsOf(when: When, zone = hereAt(when)): DateParts {
   const parts = formatOf(zone).formatToParts(new Date(when));
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((candidate) => candidate.type === type)?.value ?? "";
@@ -129,13 +135,17 @@ export function formatDate(when: Maybe<When>): string {
 }
 
 /**
- * "03 - 09 Februari 2024", across months "28 Januari s/d 03 Februari 2024" (SHELL-085, SHELL-086); the
+ * "03 - 09 Februari 2024", of one day "03 Februari 2024", across months "28 Januari s/d 03 Februari 2024" (SHELL-085, SHELL-086); the
  * days of schedules, as these are.
  */
 export function formatDateRange(from: When, to: When): string {
   const first = partsOf(from, WIB);
   const last = partsOf(to, WIB);
-  if (first.month === last.month && first.year === last.year) {
+  const isMonth = first.month === last.month && first.year === last.year;
+  if (isMonth && first.day === last.day) {
+    return `${first.day} ${first.monthName} ${first.year}`;
+  }
+  if (isMonth) {
     return `${first.day} - ${last.day} ${last.monthName} ${last.year}`;
   }
   const firstYear = first.year === last.year ? "" : ` ${first.year}`;
