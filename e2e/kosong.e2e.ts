@@ -92,6 +92,15 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
   ]);
   await expect(page.locator(".perlu-beres")).toHaveCount(0);
 
+  // The theme's colour, not the browser's own.
+  await expect(langkah.getByRole("link", { name: "Impor dapil" })).not.toHaveCSS(
+    "color",
+    "rgb(0, 0, 238)",
+  );
+  await page.goto("/kursi");
+  await expect(page.getByText("Belum ada dapil tingkat ini di wilayah Anda.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "impor dari berkas" })).toBeVisible();
+  await page.goto("/beranda");
   await langkah.getByRole("link", { name: "Impor dapil" }).click();
   await expect(page.getByRole("radio", { name: "Daerah pemilihan" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Dapil", exact: true })).toBeAttached();

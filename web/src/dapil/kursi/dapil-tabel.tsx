@@ -1,8 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { keadaanKursi } from "#contract/fraksi.rules.ts";
 import type { KursiDapil } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
+import { queryFor } from "../../api/query.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { formatNumber, UNKNOWN } from "../../ui/format.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PAGE_SIZE } from "../../ui/limits.ts";
@@ -56,6 +61,24 @@ const URUTAN = {
   belum: terbukaOf,
 };
 
+/** None that can be divided here: is there any at all? */
+function TanpaDapil({ jenis }: Pick<Alamat, "jenis">): ReactElement {
+  const tingkat = TINGKAT_DAPIL[jenis - 1] ?? "pusat";
+  const { data } = useQuery({
+    ...queryFor(DAPIL_ENDPOINTS[tingkat].daftar, { query: { per_page: 1 } }),
+    enabled: isAllowed(useSelf(), `dapil_${tingkat}.read`),
+    meta: { quiet: true },
+  });
+  return data?.total === 0 ? (
+    <KosongImpor jenis="dapil">Belum ada dapil tingkat ini di wilayah Anda.</KosongImpor>
+  ) : (
+    <p className="kursi-catatan">
+      Tidak ada dapil tingkat ini yang seluruhnya di wilayah ini: kursi hanya dapat dihitung dari
+      semua suara dapilnya.
+    </p>
+  );
+}
+
 export function DapilTabel({
   rows,
   ...alamat
@@ -79,12 +102,7 @@ export function DapilTabel({
       rowKey={({ id }) => id}
       rowLabel={({ keterangan }) => keterangan}
       search="Cari dapil"
-      empty={
-        <p className="kursi-catatan">
-          Tidak ada dapil tingkat ini yang seluruhnya di wilayah ini: kursi hanya dapat dihitung
-          dari semua suara dapilnya.
-        </p>
-      }
+      empty={<TanpaDapil jenis={alamat.jenis} />}
     />
   );
 }
