@@ -147,7 +147,11 @@ test("surat keluar: dicari dan dibaca", async ({ page }) => {
     await page.getByRole("searchbox", { name: "Cari judul atau penerima" }).fill(emailOf("pusat"));
     await expect(page.getByText("Total Data 1")).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await page.getByRole("cell", { name: "Buat kata sandi baru" }).click();
+  const buka = page.getByRole("button", {
+    name: `Buka Buat kata sandi baru, kepada ${emailOf("pusat")}`,
+  });
+  await expect(buka).toHaveText("Buka");
+  await buka.press("Enter");
   const surat = page.getByRole("dialog", { name: "Buat kata sandi baru" });
   await expect(surat).toContainText("[tautan disembunyikan]");
   await surat.getByRole("button", { name: "Tampilkan tautan" }).click();

@@ -23,7 +23,7 @@ import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import "./surat-page.css";
 
-const COLUMNS: readonly Column<Surat>[] = [
+const columnsOf = (onOpen: (surat: Surat) => void): Column<Surat>[] => [
   { key: "judul", header: "Judul", cell: ({ judul }) => judul },
   { key: "kepada", header: "Kepada", cell: ({ kepada }) => kepada },
   {
@@ -32,6 +32,23 @@ const COLUMNS: readonly Column<Surat>[] = [
     cell: ({ tautan }) => (tautan === null ? UNKNOWN : TAUTAN_SURAT[tautan]),
   },
   { key: "waktu", header: "Waktu", cell: ({ waktu }) => formatDateTime(waktu) },
+  {
+    key: "buka",
+    header: "Surat",
+    cell: (surat) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Buka ${surat.judul}, kepada ${surat.kepada}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen(surat);
+        }}
+      >
+        Buka
+      </Button>
+    ),
+  },
 ];
 
 const NO_FILTERS = {};
@@ -122,7 +139,7 @@ export function SuratPage(): ReactElement {
         label="Surat Keluar"
         table={table}
         query={{ ...query, data: page }}
-        columns={COLUMNS}
+        columns={columnsOf(setOpen)}
         rowKey={({ id }) => id}
         rowLabel={({ judul }) => judul}
         onOpen={setOpen}
