@@ -45,7 +45,7 @@ test("AUTH-028 AUTH-030 SHELL-089 SHELL-090 profil dengan foto 3:4, JPEG", async
   );
   expect(width).toBeLessThan(700);
   expect(width / height).toBeCloseTo(0.75, 2);
-  await page.getByLabel("Nomor HP").fill("081234567890");
+  await page.getByLabel("Nomor HP").fill("+62 812 3456 7890");
   await page.getByRole("radio", { name: "Perempuan" }).check();
   const saved = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/api/self"),
@@ -57,7 +57,7 @@ test("AUTH-028 AUTH-030 SHELL-089 SHELL-090 profil dengan foto 3:4, JPEG", async
   await page.reload();
   await expect(page.getByLabel("Nama")).toHaveValue("Dewi Ayu Lestari");
   await expect(page.getByLabel("Email")).toHaveValue("kota@contoh.example");
-  await expect(page.getByLabel("Nomor HP")).toHaveValue("081234567890");
+  await expect(page.getByLabel("Nomor HP")).toHaveValue("6281234567890");
   await expect(page.getByRole("radio", { name: "Perempuan" })).toBeChecked();
   const stored = page.getByRole("img", { name: "Foto Dewi Ayu Lestari" });
   await expect
@@ -85,7 +85,7 @@ test("profil diisi dengan jawaban peladen, bukan ingatan peramban", async ({
   });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
-  await expect(page.getByLabel("Nomor HP")).toHaveValue("081200001111");
+  await expect(page.getByLabel("Nomor HP")).toHaveValue("6281200001111");
 });
 
 test("meninggalkan profil yang diubah ditanyakan", async ({ page, masukSebagai }) => {

@@ -174,7 +174,7 @@ test("API-032 tanpa jawaban: peringatan koneksi, hilang begitu tersambung lagi",
   await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
   await expect(belum).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel("Nomor HP")).toHaveValue("081234500032");
+  await expect(page.getByLabel("Nomor HP")).toHaveValue("6281234500032");
 });
 
 test("putus lalu tersambung: halaman pulih sendiri, dan peringatannya tidak menutupi bilah atas", async ({

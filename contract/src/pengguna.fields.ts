@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
 import { angka, bendera, id, idBody, ketikan, nomerKta, teks, Waktu } from "./fields.ts";
 import { emailBaru } from "./sandi.fields.ts";
+import { HP_SALAH, normalHp } from "./wa.rules.ts";
 
 /** An account, in the order of the columns in which many are sent. */
 export const PENGGUNA = {
@@ -21,9 +22,17 @@ export const PENGGUNA = {
     refers: "wilayah",
     import: "kota_id kode_kota nama_wilayah kota kabupaten_kota kota_kabupaten kab_kota".split(" "),
   }),
-  no_hp: field(ketikan().check(z.regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })), {
-    label: "Nomor HP",
-  }),
+  /** As typed, with spaces, dots, hyphens; kept in one form. */
+  no_hp: field(
+    z.pipe(
+      ketikan().check(
+        z.maxLength(30, { error: HP_SALAH }),
+        z.refine((text) => normalHp(text) !== undefined, { error: HP_SALAH }),
+      ),
+      z.transform((text) => normalHp(text) ?? text),
+    ),
+    { label: "Nomor HP" },
+  ),
   kelamin: choice(
     "Jenis kelamin",
     [

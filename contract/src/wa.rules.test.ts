@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkPesanWa, linkWa, normalWa } from "./wa.rules.ts";
+import { linkPesanWa, linkWa, normalHp, normalWa } from "./wa.rules.ts";
 
 test("nomor WA seperti diketik orang disimpan 62…, 10 sampai 15 angka", () => {
   for (const text of [
@@ -39,6 +39,18 @@ test("yang bukan nomor ditolak: terlalu pendek, terlalu panjang, huruf, kosong",
     "6281234567890x",
   ]) {
     expect([text, normalWa(text)]).toEqual([text, undefined]);
+  }
+});
+
+test("nomor HP: satu bentuk untuk semua cara mengetik; rumah 62…, luar negeri +…", () => {
+  for (const text of ["0812 3456 7890", "+62 812 3456 7890", "(0812) 3456.7890", "812-3456-7890"]) {
+    expect([text, normalHp(text)]).toEqual([text, "6281234567890"]);
+  }
+  expect(normalHp("(0751) 123 456")).toBe("62751123456");
+  expect(normalHp("+60 12-345 6789")).toBe("+60123456789");
+  expect(normalHp(normalHp("+60 12-345 6789") ?? "")).toBe("+60123456789");
+  for (const text of ["", "12", "0812345", "0812345678x", "12345678", "+62", "081234567890123"]) {
+    expect([text, normalHp(text)]).toEqual([text, undefined]);
   }
 });
 

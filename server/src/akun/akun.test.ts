@@ -246,12 +246,12 @@ test("AUTH-030 profil multipart dengan foto 3:4; yang lama dibuang", async () =>
     foto: await gambar(3000, 2000),
     name: "  Ani Baru ",
     email,
-    no_hp: "081234567890",
+    no_hp: "+62 812-3456-7890",
     kelamin: "P",
   });
   expect([status, body.message]).toEqual([200, "Data Berhasil diupdate"]);
   const me = await self(ani.token);
-  expect(me).toMatchObject({ name: "Ani Baru", email, no_hp: "081234567890", kelamin: "P" });
+  expect(me).toMatchObject({ name: "Ani Baru", email, no_hp: "6281234567890", kelamin: "P" });
 
   const baca = async (url: string, token = ani.token) => app.panggil(`GET ${url}`, { token });
   const foto = await baca(me.foto);
@@ -318,7 +318,7 @@ test("profil menolak isian yang salah, e-mail orang lain, dan foto yang bukan fo
     await errors({ name: "Ani", email: "ani", no_hp: "nol delapan", kelamin: "X" }),
   ).toMatchObject({
     email: ["Email yang diinputkan salah. Mohon periksa kembali inputan Anda."],
-    no_hp: ["Isi 8 sampai 15 angka"],
+    no_hp: ["Isi 8 sampai 15 angka, diawali 0 atau 62"],
     kelamin: ["Harus dipilih"],
   });
   const taken = await simpanProfil(ani.token, { ...PROFIL, email: budi.email.toUpperCase() });

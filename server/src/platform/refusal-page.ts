@@ -6,7 +6,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => SIG
 
 const STYLE =
   ":root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;" +
-  "margin:12vh auto;padding:0 1rem;overflow-wrap:anywhere}small{user-select:all}";
+  "margin:12vh auto;padding:0 1rem;overflow-wrap:anywhere}small{user-select:all}a{color:inherit}";
 
 /** Only a browser that goes to an address asks for a page; calls of the application do not. */
 export const wantsPage = (accept = ""): boolean => accept.includes("text/html");

@@ -1,5 +1,6 @@
 // One row of a file of members: what it says, what is wrong with it, what it changes.
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import { HP_SALAH, normalHp } from "#contract/wa.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { denganGalat, keadaanOf } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
@@ -31,6 +32,12 @@ export const isiOf = (nilai: Record<string, Nilai>): IsiAnggota => ({
 
 const KOSONG: IsiAnggota = { nama: "", nik: null, kelurahan_id: 0, no_hp: null };
 
+/** In the form in which all are kept; the number that stands stays as it is written. */
+function hpBaru(ini: string | null, kini: string | null): string | null {
+  const nomor = ini === null ? undefined : normalHp(ini);
+  return ini === null || (kini !== null && nomor === normalHp(kini)) ? kini : (nomor ?? ini);
+}
+
 /** Empty cells keep what stands. */
 function isiBaru({ nilai }: BarisMasuk, kini = KOSONG): IsiAnggota {
   const isi = isiOf(nilai);
@@ -38,7 +45,7 @@ function isiBaru({ nilai }: BarisMasuk, kini = KOSONG): IsiAnggota {
     nama: isi.nama || kini.nama,
     nik: isi.nik ?? kini.nik,
     kelurahan_id: isi.kelurahan_id || kini.kelurahan_id,
-    no_hp: isi.no_hp ?? kini.no_hp,
+    no_hp: hpBaru(isi.no_hp, kini.no_hp),
   };
 }
 
@@ -55,15 +62,8 @@ function galatKelurahan(id: number, { kelurahan }: Kini, wilayahId: number): str
   return kelurahan.has(id) ? undefined : `Kelurahan ${id} tidak dikenal`;
 }
 
-/** A number that lost its beginning in a spreadsheet is asked about, not completed. */
-function galatHp(nomor: string | null): string | undefined {
-  if (nomor === null || /^(\+?62|0)\d{7,13}$/.test(nomor)) {
-    return undefined;
-  }
-  return /^8\d{7,12}$/.test(nomor)
-    ? `Angka 0 di depan hilang. Ubah format sel menjadi Teks, lalu tulis 0${nomor} jika itu maksudnya`
-    : "Isi 8 sampai 15 angka, diawali 0 atau 62";
-}
+const galatHp = (nomor: string | null): string | undefined =>
+  nomor === null || normalHp(nomor) !== undefined ? undefined : HP_SALAH;
 
 const LUAR = "Anggota ini terdaftar di luar wilayah impor";
 

@@ -39,11 +39,11 @@ const riwayat = async (id: number) =>
 
 test("O-20 nama, HP, dan wilayah dibetulkan; peran admin mengikuti wilayahnya; jejaknya terbaca", async () => {
   const orang = await buatPengguna(app, { ...adminKota, name: "Nama Lama" });
-  const { body } = await ubah(orang.id, { no_hp: "081234567890", wilayah: 13 });
+  const { body } = await ubah(orang.id, { no_hp: "0812 3456 7890", wilayah: 13 });
   expect(body.message).toMatch(/^Data Berhasil diupdate\. Akun ini menjangkau lebih banyak/);
   expect(await baca(orang.id)).toMatchObject({
     name: "Nama Baru",
-    no_hp: "081234567890",
+    no_hp: "6281234567890",
     wilayah_id: 13,
     email: orang.email,
     peran: [{ id: PERAN.adminPropinsi }],
@@ -52,7 +52,7 @@ test("O-20 nama, HP, dan wilayah dibetulkan; peran admin mengikuti wilayahnya; j
     tindakan: "Akun diubah",
     perubahan: [
       { kolom: "Nama", sebelum: "Nama Lama", sesudah: "Nama Baru" },
-      { kolom: "Nomor HP", sebelum: null, sesudah: "081234567890" },
+      { kolom: "Nomor HP", sebelum: null, sesudah: "6281234567890" },
       { kolom: "Wilayah", sebelum: "Kota Padang", sesudah: "Sumatera Barat" },
       { kolom: "Peran", sebelum: "Admin Kota/Kabupaten", sesudah: "Admin Provinsi" },
     ],
@@ -84,7 +84,7 @@ test("O-20 401, 403, dan isian yang salah dengan teksnya", async () => {
   const salah = async (body: object) => (await ubah(orang.id, body)).body.errors;
   expect(await salah({ name: "", no_hp: "12" })).toEqual({
     name: ["Wajib diisi"],
-    no_hp: ["Isi 8 sampai 15 angka"],
+    no_hp: ["Isi 8 sampai 15 angka, diawali 0 atau 62"],
   });
   expect(await salah({ wilayah: 137_101 })).toEqual({ wilayah: ["Pilih provinsi atau kota"] });
   expect(await salah({ wilayah: 1399 })).toEqual({ wilayah: ["Wilayah tidak dikenal"] });
