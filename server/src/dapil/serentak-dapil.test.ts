@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { removeDemo } from "../demo/remove-demo.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import type { Database } from "../platform/db.ts";
-import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { impor, periksa, tanpaKolom, tunggu } from "../testing/impor.ts";
 import { menanti, selama } from "../testing/kunci.ts";
 import { KELURAHAN, siapkanQc, TPS_1 } from "../testing/qc-fixture.ts";
 import { createTestApp } from "../testing/test-app.ts";
@@ -88,7 +88,7 @@ test.each(["terapkan", "urungkan"] as const)(
 );
 
 const imporan = async (isi: string, fields: Record<string, string>) => {
-  const { id, galat } = await periksa(app, { token, isi, fields });
+  const { id, galat } = await tanpaKolom(app, token, await periksa(app, { token, isi, fields }));
   expect(galat).toEqual([]);
   return async () => langkah(id, "terapkan");
 };

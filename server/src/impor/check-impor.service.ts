@@ -33,6 +33,7 @@ async function aturanOf({
   return {
     kolom: definisi.kolom(konteks),
     judulBagian: definisi.judulBagian,
+    asalLain: definisi.asalLain,
     bertanda: opsi.bertanda ?? {},
     syarat: { wajib: definisi.wajib, inti: definisi.inti(konteks) },
     wilayahId,
@@ -119,9 +120,9 @@ async function lookAtWhole(
     await updateBaris(context.db, impor.id, await definisi.checkAll(konteks, rows));
   }
   if (definisi.tanya !== undefined) {
-    const rows = await listTersimpan(context.db, impor.id, { denganGalat: true });
-    const pertanyaan = [...wilayah, ...definisi.tanya(konteks, rows)];
-    await updateImpor(context.db, impor.id, { pertanyaan });
+    const rows = async () => listTersimpan(context.db, impor.id, { denganGalat: true });
+    const lain = await definisi.tanya(konteks, { imporId: impor.id, rows });
+    await updateImpor(context.db, impor.id, { pertanyaan: [...wilayah, ...lain] });
   }
 }
 

@@ -43,7 +43,7 @@ test("jejak pekerjaan impor menyebut alamat IP pemintanya, pada setiap jenis", a
   const user = "nomer_kta,nama,email,wilayah_id\nJ-1,Budi,budi@contoh.example,1376";
   await urungkan(await terapkan("admin.csv", user, { jenis: "user" }));
   const hasil = { jenis: "hasil-tps", jenis_laporan_id: "5" };
-  await urungkan(await terapkan("hasil.csv", `tps_id,01\n${TPS_1},3`, hasil));
+  await urungkan(await terapkan("hasil.csv", `tps_id,01,02,03\n${TPS_1},3,,`, hasil));
   const rows = await jejak();
   expect([...new Set(rows.map(({ aksi }) => aksi))].toSorted()).toEqual([
     "impor.diterapkan",
@@ -64,7 +64,7 @@ test("jejak pekerjaan impor menyebut alamat IP pemintanya, pada setiap jenis", a
 });
 
 test("jejak impor menyebut nama berkasnya, di barisnya dan di isinya", async () => {
-  const isi = `tps_id,01\n${TPS_2},7`;
+  const isi = `tps_id,01,02,03\n${TPS_2},7,,`;
   const id = await terapkan("rekap Juni.csv", isi, { jenis: "hasil-tps", jenis_laporan_id: "5" });
   const { body } = await app.panggil(`GET /api/audit?tabel=impor&baris=${id}`, {
     token: dasar.admin,

@@ -192,6 +192,8 @@ export interface DefinisiImpor {
   contoh?: readonly (readonly Nilai[])[];
   /** Sheets of our own template that are for looking things up. */
   lembarRujukan?: readonly string[];
+  /** Where a file belongs that has these heads and cannot be read here. */
+  asalLain?: (header: readonly string[]) => string | undefined;
   /** Two files that make up one: as the csv that is stored in their place, or TabelRusak. */
   gabung?: (berkasList: readonly BerkasDiFolder[]) => AsyncIterable<string>;
   /** Layouts of others, which have no single line of headers. */
@@ -219,7 +221,10 @@ export interface DefinisiImpor {
   /** Looks at the whole file when its rows are known: what no row alone can tell. */
   checkAll?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
   /** What the file leaves open for all of its rows, answered (`opsi.jawaban`) or not. */
-  tanya?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => PertanyaanImpor[];
+  tanya?: (
+    konteks: KonteksImpor,
+    berkas: { imporId: number; rows: () => Promise<BarisTersimpan[]> },
+  ) => Promise<PertanyaanImpor[]>;
   /** It looks at faulty rows too: of those that wait for a choice, are told of more, or make others faulty. */
   isGalatDilihat?: true;
   /** Rows about one thing are no fault by themselves: `periksaSemua` says what may become of them. */

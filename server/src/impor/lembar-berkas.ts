@@ -49,6 +49,22 @@ export const tanpaNikDi = ({ header, pemetaan, contoh }: KolomBerkas) => ({
   contoh: contoh.map((cells) => cells.map(tanpaNik)),
 });
 
+/** @throws TabelRusak where no choice of columns would help */
+function refuseAsing(
+  { nama }: Pick<Lembar, "nama">,
+  asalLain: string | undefined,
+  lembarKe: number,
+): void {
+  if (asalLain !== undefined) {
+    throw new TabelRusak(asalLain);
+  }
+  if (lembarKe > 0) {
+    throw new TabelRusak(
+      `Lembar "${nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
+    );
+  }
+}
+
 export async function readSheet(
   asal: Lembar,
   aturan: AturanBerkas,
@@ -60,12 +76,8 @@ export async function readSheet(
     return undefined;
   }
   const { susunan, ask, rows, barisHeader, header } = dikenali;
-  if (ask !== undefined && lembarKe > 0) {
-    throw new TabelRusak(
-      `Lembar "${lembar.nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
-    );
-  }
   if (ask !== undefined) {
+    refuseAsing(lembar, aturan.asalLain?.(header), lembarKe);
     throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
   }
   noteKolom(asal, { ...dikenali, bertanda: aturan.bertanda }, pengumpul);
@@ -136,6 +148,7 @@ export interface AturanBerkas extends AturanBaca {
   /** Cells mended in the preview, by line. */
   perbaikan: ReadonlyMap<string, CellFix>;
   judulBagian: DefinisiImpor["judulBagian"];
+  asalLain: DefinisiImpor["asalLain"];
   bertanda: NonNullable<Opsi["bertanda"]>;
   kenali: (lembar: Lembar) => Promise<LembarDikenali | undefined>;
   dariJudul: (lembar: LembarDikenali & Pick<Lembar, "nama">) => Promise<Record<string, Nilai>>;

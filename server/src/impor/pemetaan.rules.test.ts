@@ -64,13 +64,16 @@ test.each(["Saksi 1", "1a", "1 Paslon", "Paslon", "Paslon 0", "Paslon 100", "xp1
   },
 );
 
-test("suara calon hanya dari kolom yang semua selnya angka, dan yang ada isinya", () => {
+test("suara calon dari kolomnya, apa pun isinya; hanya kata-kata bukan suara", () => {
   const kolom = [calon(1)];
-  expect(sinonim(kolom, lembar(["p1"], ["0", "999999999"]))).toEqual({ "calon-1": 0 });
-  for (const cells of [[], ["12", "1.254"], ["x1"], ["1x"], ["1234567890"]]) {
+  const suara = [[], ["0"], ["12", "1.254"], ["x1"], ["41 suara"], ["-"], ["100 %"], ["Ani", "7"]];
+  for (const cells of suara) {
+    expect(sinonim(kolom, lembar(["p1"], cells))).toEqual({ "calon-1": 0 });
+  }
+  expect(sinonim(kolom, { header: ["p1"], contoh: [] })).toEqual({ "calon-1": 0 });
+  for (const cells of [["Ani"], ["Ani", "Budi, S.H."]]) {
     expect(sinonim(kolom, lembar(["p1"], cells))).toEqual({});
   }
-  expect(sinonim(kolom, { header: ["p1"], contoh: [] })).toEqual({});
 });
 
 test("dua judul yang sama artinya dibiarkan terbuka; yang sudah dipakai tidak dipakai lagi", () => {

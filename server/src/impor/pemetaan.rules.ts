@@ -25,7 +25,8 @@ export type Contoh = readonly (readonly string[])[];
 
 const CONTENDER =
   /^(?:(?:jml|jumlah|total|perolehan|suara|paslon|pasangan|calon|capres|kandidat|partai|parpol|no|nomor|urut|p)_?)*0*([1-9]\d?)$/;
-const NUMBER = /^\d{1,9}$/;
+/** Names of people, and remarks: no vote is written so, however badly. */
+const KATA = /^[^\d]*\p{L}[^\d]*$/u;
 
 const isEvery = (cells: readonly string[], test: (teks: string) => boolean): boolean =>
   cells.length > 0 && cells.every(test);
@@ -59,10 +60,11 @@ function lengkapi(
 
 const urutDi = (header: string): number => Number(CONTENDER.exec(normalHeader(header))?.[1]);
 
-const isAngka = (cells: readonly string[] = []): boolean =>
-  isEvery(cells, (teks) => NUMBER.test(teks));
+/** Votes that are written badly are faults of their cells, not another column. */
+const isSuara = (cells: readonly string[] = []): boolean =>
+  !isEvery(cells, (teks) => KATA.test(teks));
 
-/** Also columns of contenders that other forms name by their number, where they hold numbers. */
+/** Also columns of contenders that other forms name by their number, unless they hold nothing but words. */
 export function denganSinonim(
   susunan: Susunan,
   { kolom }: Pick<Dicari, "kolom">,
@@ -70,7 +72,7 @@ export function denganSinonim(
 ): Map<string, number> {
   const meant = header.map(urutDi);
   return lengkapi(susunan, kolom, ({ urut }, used) =>
-    onlyFree(header, used, (_, place) => meant[place] === urut && isAngka(contoh[place])),
+    onlyFree(header, used, (_, place) => meant[place] === urut && isSuara(contoh[place])),
   );
 }
 
@@ -95,7 +97,7 @@ export function judulKembar(
     const names = [header[place] ?? "", ...(isWide ? namesOf(kolom) : [])].map(normalHeader);
     const named = names.flatMap((name) => placesByName.get(name) ?? []);
     const numbered = header.flatMap((_, at) =>
-      isWide && meant[at] === kolom.urut && isAngka(contoh[at]) ? [at] : [],
+      isWide && meant[at] === kolom.urut && isSuara(contoh[at]) ? [at] : [],
     );
     const lain = new Set([...named, ...numbered].filter((one) => !used.has(one)));
     return lain.size === 0 ? [] : [[kolom.kunci, [place, ...lain]]];
@@ -125,11 +127,7 @@ export function usulkan(
     const names = namaPolos(satu);
     return onlyFree(header, used, (_, place) => names.includes(plain[place] ?? ""));
   });
-  // Numbers that are written badly are faults of their cells, not another column.
-  const numbered = lengkapi(alike, kolom, ({ urut }, used) =>
-    onlyFree(header, used, (teks) => urutDi(teks) === urut),
-  );
-  return lengkapi(numbered, kolom, ({ rupa }, used) =>
+  return lengkapi(alike, kolom, ({ rupa }, used) =>
     rupa === undefined
       ? undefined
       : onlyFree(header, used, (_, place) =>

@@ -58,7 +58,7 @@ test("galat yang sama dikelompokkan dengan jumlahnya, dan menyaring barisnya", a
 });
 
 test("sel yang salah diperbaiki dalam pratinjau, diperiksa ulang, lalu diterapkan", async () => {
-  const hasil = await cek(`tps_id,01,02\n${TPS_1},x,1\n${TPS_2},7,-1`);
+  const hasil = await cek(`tps_id,01,02,03\n${TPS_1},x,1,\n${TPS_2},7,-1,`);
   expect(hasil.jumlah).toMatchObject({ galat: 2, baru: 0 });
   const satu = await perbaiki(hasil.id, 1, { "01": "12" });
   expect(satu.jumlah).toMatchObject({ galat: 1, baru: 1 });
@@ -130,7 +130,7 @@ test("baris yang disebut dua kali ditolak di isiannya", async () => {
 test("yang ditinggalkan saat diterapkan tidak diperbaiki lagi; wilayah diperiksa lagi", async () => {
   const petugas = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
   const oleh = petugas.token;
-  const isi = `tps_id,01\n${TPS_1},21\n${TPS_2},x`;
+  const isi = `tps_id,01,02,03\n${TPS_1},21,,\n${TPS_2},x,,`;
   const { id } = await periksa(app, { token: oleh, isi, fields: HASIL });
   const coba = async () => {
     const perbaikan = [{ nomor: 2, nilai: { "01": "22" } }];

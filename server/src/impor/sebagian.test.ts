@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
-import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
+import { faultsOf, impor, periksa, tanpaKolom, tunggu } from "../testing/impor.ts";
 import { isiTampak } from "../testing/keadaan.ts";
 import { siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";
 import { bacaSemua } from "../testing/read-table.ts";
@@ -41,7 +41,7 @@ const tampak = () => isiTampak(app, { token, jenis: [5], wilayah: [1, 13, 1376, 
 
 /** One row is good and stands twice, one names no TPS, one no number. */
 const ISI = `tps_id,01,02\n${TPS_1},5,6\n9999999999999,1,1\n${TPS_2},7,x\n${TPS_1},5,6`;
-const cek = () => periksa(app, { token, isi: ISI, fields });
+const cek = async () => tanpaKolom(app, token, await periksa(app, { token, isi: ISI, fields }));
 
 test("siapa: tanpa sesi, saksi, milik orang lain, isian salah", async () => {
   const { id } = await cek();
@@ -109,7 +109,8 @@ test("baris yang bertentangan tentang satu TPS: tidak satu pun diterapkan", asyn
   const sebelum = await tampak();
   const baris = [`${TPS_1},5,6`, `${TPS_LAIN},4,3`, `${TPS_1},8,9`, `${TPS_2},7,2`, `${TPS_2},7,x`];
   const isi = ["tps_id,01,02", ...baris].join("\n");
-  const { id, galat, tanpa_galat: tanpa } = await periksa(app, { token, isi, fields });
+  const preview = await tanpaKolom(app, token, await periksa(app, { token, isi, fields }));
+  const { id, galat, tanpa_galat: tanpa } = preview;
   const lain = (nomor: number) =>
     `Bertentangan dengan baris ${nomor} tentang data yang sama. Sisakan baris yang benar`;
   expect(faultsOf({ galat })).toEqual([

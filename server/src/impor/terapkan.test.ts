@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { connect } from "../platform/db.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
-import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
+import { impor, periksa, tanpaKolom, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel, isiTampak } from "../testing/keadaan.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";
 import { buatPengguna, createSecondProcess, createTestApp } from "../testing/test-app.ts";
@@ -25,8 +25,8 @@ async function jalankan(id: number, nama: "terapkan" | "urungkan") {
   return tunggu(app, token.admin, id);
 }
 
-const cek = (isi: string, fields: Record<string, string>) =>
-  periksa(app, { token: token.admin, isi, fields });
+const cek = async (isi: string, fields: Record<string, string>) =>
+  tanpaKolom(app, token.admin, await periksa(app, { token: token.admin, isi, fields }));
 
 async function simpan(tpsId: number, nilai: Record<string, number>): Promise<void> {
   const item = await itemOf(app, token.admin, { tpsId, jenisId: 5 });
@@ -264,7 +264,7 @@ async function siapkanBanyak(kelurahan: number): Promise<{ tps: number[]; isi: s
     isi: ["tps_id,dpt", ...tps.map((id) => `${id},100`)].join("\n"),
     fields: { jenis: "tps" },
   });
-  return { tps, isi: ["tps_id,01", ...tps.map((id) => `${id},7`)].join("\n") };
+  return { tps, isi: ["tps_id,01,02,03", ...tps.map((id) => `${id},7,,`)].join("\n") };
 }
 
 test(

@@ -52,14 +52,35 @@ export async function periksa(app: TestApp, unggahan: Unggahan): Promise<Jawaban
   return tunggu(app, unggahan.token, body.data.id);
 }
 
+/** Says of a file that it has no column for some contenders, and means none. */
+export async function tanpaKolom(
+  app: TestApp,
+  token: string,
+  preview: Jawaban["body"],
+): Promise<Jawaban["body"]> {
+  const lepas = preview.pertanyaan.filter(({ kunci }: { kunci: string }) =>
+    kunci.startsWith("tanpa-kolom:"),
+  );
+  if (lepas.length === 0) {
+    return preview;
+  }
+  const jawaban = lepas.map(({ kunci }: { kunci: string }) => ({
+    pertanyaan: kunci,
+    jawaban: "lanjut",
+  }));
+  await app.panggil(`POST /api/impor/${preview.id}/jawaban`, { token, body: { jawaban } });
+  return tunggu(app, token, preview.id);
+}
+
 /** Uploads, and applies what has no faults. */
 export async function impor(app: TestApp, unggahan: Unggahan): Promise<Jawaban["body"]> {
-  const preview = await periksa(app, unggahan);
+  const { token } = unggahan;
+  const preview = await tanpaKolom(app, token, await periksa(app, unggahan));
   if (!preview.boleh_diterapkan) {
     return preview;
   }
-  await app.panggil(`POST /api/impor/${preview.id}/terapkan`, { token: unggahan.token });
-  return tunggu(app, unggahan.token, preview.id);
+  await app.panggil(`POST /api/impor/${preview.id}/terapkan`, { token });
+  return tunggu(app, token, preview.id);
 }
 
 interface Galat {

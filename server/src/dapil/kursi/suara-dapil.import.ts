@@ -132,7 +132,7 @@ export const imporSuaraDapil: DefinisiImpor = {
   kolomKunci: "partai",
   check,
   checkAll,
-  tanya: ({ opsi }, rows) => askNomor(rows, opsi.jawaban),
+  tanya: async ({ opsi }, { rows }) => askNomor(await rows(), opsi.jawaban),
   contoh: CONTOH,
   kelompok: () => "",
   isMandiri: () => true,

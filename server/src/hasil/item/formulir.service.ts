@@ -16,6 +16,12 @@ const ID_BARIS = 1_000_000_000;
 export const idBaris = (partaiId: number, nomor: number): number =>
   ID_BARIS + partaiId * 100 + nomor;
 
+/** @param kunci of a column of a file; undefined: it is no line of a party */
+export function partaiOfBaris(kunci: string): number | undefined {
+  const id = Number(/^item:(\d+)$/.exec(kunci)?.[1]);
+  return id > ID_BARIS ? Math.floor((id - ID_BARIS) / 100) : undefined;
+}
+
 /** The party's own votes are its line 0. */
 export const singkatBaris = (partai: string, nomor: number): string =>
   nomor === 0 ? `${partai} partai` : `${partai} ${nomor}`;

@@ -15,6 +15,7 @@ import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { mapLaporan, type LaporanKini } from "./laporan.repo.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import { akanBermasalah, dptBaru, kunciItem, suaraBaru } from "./suara-berkas.ts";
+import { markTanpaKolom } from "./tanpa-kolom.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
 import type { TpsRow } from "../../tps/tps.repo.ts";
 
@@ -248,6 +249,7 @@ async function checkBaris(row: BarisMasuk, kini: Kini): Promise<BarisDiperiksa> 
       jenis_laporan_id: jenisId,
       ...(kini.tps.has(tpsId) ? {} : { [TPS_BARU]: 1 }),
       ...(isBermasalah ? { [BERMASALAH]: 1 } : {}),
+      ...markTanpaKolom(susunan, row.nilai),
       ...baru,
     },
     keadaan: keadaanOf(laporan, baru, sebelum),

@@ -1,7 +1,7 @@
 // Files of results.
 import { expect, test } from "vitest";
 import { checkRekap } from "../rekap/recount.service.ts";
-import { faultsOf, impor, periksa, tunggu } from "../../testing/impor.ts";
+import { faultsOf, impor, periksa, tanpaKolom, tunggu } from "../../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 
@@ -10,8 +10,8 @@ const token = await siapkanQc(app);
 const PILPRES = { jenis: "hasil-tps", jenis_laporan_id: "5" };
 const TANPA_JENIS = { jenis: "hasil-tps" };
 
-const cek = (isi: string, fields: Record<string, string> = PILPRES) =>
-  periksa(app, { token: token.kota, isi, fields });
+const cek = async (isi: string, fields: Record<string, string> = PILPRES) =>
+  tanpaKolom(app, token.kota, await periksa(app, { token: token.kota, isi, fields }));
 const muat = (isi: string, fields: Record<string, string> = PILPRES) =>
   impor(app, { token: token.kota, isi, fields });
 
@@ -55,7 +55,7 @@ test("TPS yang belum ada hanya dibuat bila dicentang", async () => {
 });
 
 test("buat TPS dari pratinjau: diperiksa lagi dengan kolom yang sama, lalu dibuat saat diterapkan", async () => {
-  const isi = `Kode,01\n${KELURAHAN}211,5\n${KELURAHAN}212,6`;
+  const isi = `Kode,01,02,03\n${KELURAHAN}211,5,,\n${KELURAHAN}212,6,,`;
   const { id, pemetaan } = await cek(isi);
   const petakan = (body: object) =>
     app.panggil(`POST /api/impor/${id}/pemetaan`, { token: token.kota, body });

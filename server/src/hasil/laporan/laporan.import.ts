@@ -14,11 +14,13 @@ import {
   intiHasil,
   kolomHasil,
   checkHasil,
+  TANDA_SUAR,
   TPS_BARU,
   TPS_BELUM_ADA,
 } from "./hasil-berkas.ts";
 import { countTpsBaru, listJenisImpor, type LaporanKini } from "./laporan.repo.ts";
 import { sendLaporan, type Tulisan } from "./laporan.service.ts";
+import { askTanpaKolom } from "./tanpa-kolom.ts";
 import { dptBaru, suaraBaru } from "./suara-berkas.ts";
 
 /** The version that a row found when it was checked; applied only to that, it wrote the next. */
@@ -110,6 +112,11 @@ export const imporHasil: DefinisiImpor = {
   inti: intiHasil,
   check: checkHasil,
   tpsBelumAda: TPS_BELUM_ADA,
+  asalLain: (header) =>
+    header.includes(TANDA_SUAR)
+      ? "Ini buku Excel QC satu kelurahan. Unggah di halaman QC TPS, tombol Unggah Excel: di sana setiap lembarnya dibaca."
+      : undefined,
+  tanya: async ({ db }, { imporId }) => askTanpaKolom(db, imporId),
   async dampak(db, imporId) {
     const [tps, laporan] = await Promise.all([
       countTpsBaru(db, imporId, TPS_BARU),

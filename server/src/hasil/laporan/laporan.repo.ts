@@ -292,3 +292,16 @@ export async function listJenisImpor(
     group by 1 order by 1`.execute(db);
   return rows;
 }
+
+/** What the rows that an import would write bear under a mark, each thing once. */
+export async function listTandaImpor(
+  db: Database,
+  imporId: number,
+  tanda: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ nilai: string }>`
+    select distinct data ->> ${tanda}::text as nilai from impor_baris
+    where impor_id = ${imporId} and keadaan in ('baru', 'berubah') and data ? ${tanda}::text
+    order by 1`.execute(db);
+  return rows.map(({ nilai }) => nilai);
+}
