@@ -4,6 +4,9 @@ import { bacaBuku, buatBuku } from "../testing/buku.ts";
 import { faultsOf, impor, periksa } from "../testing/impor.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatSaksi } from "../testing/saksi.ts";
+import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { readSharedBytes, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -31,6 +34,27 @@ beforeAll(async () => {
     tps_id: KEL * 1000 + 1,
   });
   await buatSaksi(app, KOTA, { nik: "3371010101900002", nama_lengkap: "Budi Dua" });
+  const tugas: [jenis: number, tempat: number | null][] = [
+    [JENIS_SAKSI.pusat, NASIONAL],
+    [JENIS_SAKSI.pusat, null],
+    [JENIS_SAKSI.propinsi, 33],
+    [JENIS_SAKSI.propinsi, null],
+    [JENIS_SAKSI.kota, KOTA],
+    [JENIS_SAKSI.kota, null],
+    [JENIS_SAKSI.kecamatan, 337_101],
+    [JENIS_SAKSI.kelurahan, KEL],
+    [JENIS_SAKSI.kelurahan, null],
+    [JENIS_SAKSI.tps, KEL],
+  ];
+  for (const [at, [jenisId, tempat]] of tugas.entries()) {
+    const kotaId = { [JENIS_SAKSI.pusat]: 0, [JENIS_SAKSI.propinsi]: 3300 }[jenisId] ?? KOTA;
+    await buatSaksi(app, kotaId, {
+      nik: `33710101019001${at + 10}`,
+      nama_lengkap: `Orang ${"ABCDEFGHIJ"[at]}`,
+      jenis_id: jenisId,
+      penugasan_id: tempat,
+    });
+  }
   dapil = await buatDapil(db, { jenis: 3, kotaId: KOTA });
   const caleg = {
     jenis_caleg_id: 3,
@@ -77,6 +101,17 @@ beforeAll(async () => {
         nik: "3371014101800003",
         tanggal_lahir: "1980-01-01",
       },
+      ...[0, 1, 2, STATUS_TERKUNCI].flatMap((status) =>
+        [0, 1].map((utama) => ({
+          ...caleg,
+          nama_lengkap: `Nama ${"ABCD"[status]}${"XY"[utama]}`,
+          nomor_urut: 4 + status * 2 + utama,
+          nik: `337101410180001${status * 2 + utama}`,
+          tanggal_lahir: "1980-01-01",
+          status,
+          is_utama: utama,
+        })),
+      ),
     ])
     .execute();
 });
@@ -84,6 +119,7 @@ beforeAll(async () => {
 const tujuan = "tujuan=Uji%20bolak%20balik";
 const EKSPOR: [nama: string, alamat: () => string, fields: Record<string, string>][] = [
   ["saksi, disaring", () => `saksi_unduh?wilayah_id=${KOTA}`, { jenis: "saksi" }],
+  ["saksi senegara", () => "saksi_unduh?wilayah_id=1", { jenis: "saksi", wilayah_id: "1" }],
   ["saksi sekota", () => `unduh_excel_saksi/${KOTA}`, { jenis: "saksi" }],
   ["Silon", () => `caleg_unduh_excel_silon?dapil_id=${dapil}`, { jenis: "caleg" }],
   ["Silon sekota", () => `unduh_excel_silon/${KOTA}`, { jenis: "caleg" }],
@@ -112,12 +148,23 @@ test.each(EKSPOR)("%s: diunduh lalu diimpor tanpa diubah, semuanya sama", async 
   expect(pratinjau.filter(({ keadaan }) => keadaan !== "sama")).toEqual([]);
 });
 
+test("buku QC di impor hasil: dituntun ke halaman yang membacanya", async () => {
+  for (const jenis of ["1", "5"]) {
+    const alamat = `excel_qc?kelurahan_id=${KEL}`;
+    const hasil = await kembali(alamat, { jenis: "hasil-tps", jenis_laporan_id: jenis });
+    expect(hasil).toMatchObject({
+      status: "gagal",
+      pesan: expect.stringContaining("halaman QC TPS, tombol Unggah Excel"),
+    });
+  }
+});
+
 test("akun saksi: yang sudah punya akun tidak dibuatkan lagi", async () => {
   const alamat = `saksi_unduh_akun?wilayah_id=${KOTA}`;
   const { raw } = await app.panggil(`GET /api/${alamat}`, { token });
   const fields = { jenis: "saksi-akun", wilayah_id: String(KOTA) };
   const dibuat = await impor(app, { token, nama: "a.xlsx", isi: Uint8Array.from(raw), fields });
-  expect(dibuat).toMatchObject({ status: "diterapkan", jumlah: { baru: 2 } });
+  expect(dibuat).toMatchObject({ status: "diterapkan", jumlah: { baru: 8 } });
   const ulang = await kembali(alamat, fields);
   expect(ulang).toMatchObject({ galat: [], jumlah: { baru: 0, berubah: 0 } });
 });

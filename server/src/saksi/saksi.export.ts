@@ -2,7 +2,7 @@
 import type { SaksiFilter } from "#contract/saksi.contract.ts";
 import { choiceOf, headOf, type Schema } from "#contract/described.ts";
 import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
-import { kotaIdOfWilayah, nomerSaksi } from "#contract/saksi.rules.ts";
+import { kotaIdOfWilayah, nomerSaksi, tingkatJenis } from "#contract/saksi.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type * as z from "zod/mini";
@@ -58,9 +58,12 @@ function waOf({ is_nomer_wa_valid: valid, wa_dicek_pada: dicek }: SaksiRow): str
 }
 
 const tugasOf = (row: SaksiRow): number => row.penugasan_id ?? wilayahOf(row);
+
+/** The region in which a witness is kept is no assignment, and is not named where one would stand. */
 const jejakOf = (row: SaksiRow): number[] => {
   const tugas = tugasOf(row);
-  return LEVELS.filter((level) => level <= (levelOf(tugas) ?? 0)).map((level) =>
+  const terbawah = row.penugasan_id === null ? tingkatJenis(row.jenis_id) - 1 : 4;
+  return LEVELS.filter((level) => level <= Math.min(levelOf(tugas) ?? 0, terbawah)).map((level) =>
     ancestorAt(tugas, level),
   );
 };

@@ -65,7 +65,6 @@ function galatOrang(cells: Data, row: BarisMasuk, kini: KiniBagian): Pemeriksaan
   const isDua = isLain(cells["nik"], ada.nik) || isLain(cells["nomer_kta"], ada.nomer_kta);
   return [
     [kolom, isDua ? "NIK dan Nomor KTA ini bukan milik satu caleg" : undefined],
-    [kolom, terkunci(ada)],
     [
       kolom,
       boleh(kini.oleh, ada, "isi") ? undefined : "Anda tidak berhak mengisi profil caleg ini",
@@ -129,12 +128,21 @@ interface Siap {
   terisi: ReturnType<typeof isiOf>;
 }
 
-function barisSiap(
-  row: BarisMasuk,
-  { ada, bagian, terisi, kini }: Siap & { kini: KiniBagian },
-): BarisDiperiksa {
+const siapOf = (
+  ada: Siap["ada"] | undefined,
+  bagian: NamaBagian | undefined,
+  terisi: Siap["terisi"] | undefined,
+): Siap | undefined => ada && bagian && terisi && { ada, bagian, terisi };
+
+const isTersimpan = (siap: Siap | undefined, { baris }: KiniBagian): boolean =>
+  siap !== undefined &&
+  (baris.get(kunciBagian(siap.bagian, siap.ada.id)) ?? []).some(({ isi }) =>
+    isDeepStrictEqual(isi, siap.terisi.isi),
+  );
+
+function barisSiap(row: BarisMasuk, siap: Siap, kini: KiniBagian): BarisDiperiksa {
+  const { ada, bagian, terisi } = siap;
   const { isi, tampil } = terisi;
-  const baris = kini.baris.get(kunciBagian(bagian, ada.id)) ?? [];
   return {
     ...row,
     nilai: {
@@ -145,7 +153,7 @@ function barisSiap(
       caleg_id: ada.id,
       isi: JSON.stringify(isi),
     },
-    keadaan: baris.some((satu) => isDeepStrictEqual(satu.isi, isi)) ? "sama" : "baru",
+    keadaan: isTersimpan(siap, kini) ? "sama" : "baru",
     kunci: `${kunciOf(ada.id)}/${bagian}/${sidik(isi)}`,
     sebelum: null,
   };
@@ -156,12 +164,14 @@ export function checkBaris(row: BarisMasuk, kini: KiniBagian): BarisDiperiksa {
   const bagian = bagianOf(cells);
   const ada = findOrang(cells, kini);
   const terisi = bagian && isiOf(cells, bagian, kini);
+  const siap = siapOf(ada, bagian, terisi);
   const galat = denganGalat(row, [
     ...galatOrang(cells, row, kini),
+    [kolomOrang(cells), isTersimpan(siap, kini) ? undefined : terkunci(ada)],
     ["bagian", bagian === undefined ? WAJIB : undefined],
     ...(terisi?.galat ?? []),
   ]);
-  return galat.length > 0 || ada === undefined || bagian === undefined || terisi === undefined
+  return galat.length > 0 || siap === undefined
     ? { ...row, galat, keadaan: "galat", kunci: null, sebelum: null }
-    : barisSiap(row, { ada, bagian, terisi, kini });
+    : barisSiap(row, siap, kini);
 }

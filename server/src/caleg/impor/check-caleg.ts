@@ -240,11 +240,15 @@ function isiBaru(cells: Data, ada: CalegImporRow | undefined, kini: Kini) {
 
 type Terisi = ReturnType<typeof isiBaru> & { cells: Data; ada: CalegImporRow | undefined };
 
+/** What a row says that changes nothing is nobody's to refuse. */
+const isSama = ({ sebelum, isi }: Pick<Terisi, "sebelum" | "isi">): boolean =>
+  sebelum !== null && keadaanOf(lengkap(sebelum), isi) === "sama";
+
 function galatOf(row: BarisMasuk, terisi: Terisi, kini: Kini): GalatBaris[] {
   const { cells, ada, galat, found, tujuan, isi } = terisi;
   return denganGalat(row, [
     ...galatOrang(cells, kini),
-    [kolomOrang(cells), terkunci(ada)],
+    [kolomOrang(cells), isSama(terisi) ? undefined : terkunci(ada)],
     [kolomOrang(cells), ada && !boleh(kini.oleh, ada, "ubah") ? TANPA_HAK : undefined],
     ...galatWajib(isi, row),
     ...galat,

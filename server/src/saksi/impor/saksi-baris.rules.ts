@@ -1,6 +1,7 @@
 // One row of a list of witnesses: how its cells are read, and what they say upon what stands already.
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, tingkatJenis } from "#contract/saksi.rules.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
 import {
   DIPENDEKKAN,
@@ -118,7 +119,7 @@ export const isiKini = (row: IsiSaksi): BarisSaksi => ({
   nomer_wa: row.nomer_wa,
   nama_referensi: row.nama_referensi,
   jenis: namaJenis(row.jenis_id),
-  kelurahan_id: row.penugasan_id,
+  kelurahan_id: row.jenis_id === JENIS_SAKSI.pusat ? null : row.penugasan_id,
   nomor_tps: row.tps_id === null ? null : row.tps_id % 1000,
   referensi: namaReferensi(row.referensi_id),
 });
@@ -126,7 +127,7 @@ export const isiKini = (row: IsiSaksi): BarisSaksi => ({
 export const tpsOf = ({ jenis, kelurahan_id: id, nomor_tps: nomor }: BarisSaksi): number | null =>
   jenisDari(jenis) === JENIS_SAKSI.tps && id !== null && nomor !== null ? id * 1000 + nomor : null;
 
-/** What is written of it; phase and activity are not the file's. */
+/** What is written of it; phase and activity are not the file's. Who is on duty for the nation names no region. */
 export const isiSaksi = (isi: BarisSaksi): Omit<IsiSaksi, "tahap" | "is_aktif"> => ({
   nik: isi.nik,
   nomer_kta: isi.nomer_kta,
@@ -134,7 +135,7 @@ export const isiSaksi = (isi: BarisSaksi): Omit<IsiSaksi, "tahap" | "is_aktif"> 
   nomer_wa: isi.nomer_wa,
   nama_referensi: isi.nama_referensi,
   jenis_id: jenisDari(isi.jenis) ?? JENIS_SAKSI.tps,
-  penugasan_id: isi.kelurahan_id,
+  penugasan_id: jenisDari(isi.jenis) === JENIS_SAKSI.pusat ? NASIONAL : isi.kelurahan_id,
   tps_id: tpsOf(isi),
   referensi_id: isi.referensi === null ? 0 : (referensiDari(isi.referensi) ?? 0),
 });
