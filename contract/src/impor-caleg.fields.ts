@@ -4,6 +4,7 @@ import { CALON } from "./calon.fields.ts";
 import { choice, field, labelOf, sentAs } from "./described.ts";
 import { idBody, paragraf, teks } from "./fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
+import { JUDUL_KELURAHAN } from "./wilayah.rules.ts";
 
 const yaTidak = (name: "is_parpol_non_peserta" | "is_parpol_peserta", heads: string) =>
   sentAs(
@@ -62,7 +63,7 @@ export const IMPOR_CALEG = {
   ktp_rw: sentAs(IDENTITAS.ktp_rw, "rw rw_ktp"),
   ktp_wilayah_id: wilayah(
     "Kode kelurahan sesuai KTP",
-    "kode_kelurahan kelurahan_id kode_desa kode_wilayah_ktp kelurahan kelurahan_ktp kelurahan_sesuai_ktp kelurahan_desa desa_kelurahan desa",
+    `kode_kelurahan kelurahan_id kode_desa kode_wilayah_ktp kelurahan_ktp kelurahan_sesuai_ktp ${JUDUL_KELURAHAN.join(" ")}`,
   ),
   domisili_alamat: sentAs(IDENTITAS.domisili_alamat, "domisili"),
   domisili_rt: sentAs(IDENTITAS.domisili_rt, "rt_domisili"),

@@ -20,7 +20,10 @@ export const PENGGUNA = {
     label: "Wilayah",
     card: true,
     refers: "wilayah",
-    import: "kota_id kode_kota nama_wilayah kota kabupaten_kota kota_kabupaten kab_kota".split(" "),
+    import:
+      "kota_id kode_kota nama_wilayah wilayah_tugas kota kabupaten_kota kota_kabupaten kab_kota".split(
+        " ",
+      ),
   }),
   /** As typed, with spaces, dots, hyphens; kept in one form. */
   no_hp: field(

@@ -3,6 +3,7 @@ import { choice, field } from "./described.ts";
 import { angka, bendera, bilangan, id, idBody, ketikan, nomerKta, teks, Waktu } from "./fields.ts";
 import { NOMOR_TPS_TERBESAR } from "./tps.fields.ts";
 import { normalWa } from "./wa.rules.ts";
+import { JUDUL_KELURAHAN } from "./wilayah.rules.ts";
 
 const NIK_SALAH = "NIK 16 digit angka";
 const WA_SALAH = "Wajib diisi dengan benar";
@@ -84,7 +85,7 @@ export const SAKSI = {
     head: "Kelurahan ID",
     import: [
       ..."kode_kel id_kelurahan kode_desa desa_id kode_desa_kelurahan kode_wilayah".split(" "),
-      ..."kelurahan nama_kelurahan desa kelurahan_desa".split(" "),
+      ...JUDUL_KELURAHAN,
     ],
   }),
   penugasan_tps: field(bilangan(1, NOMOR_TPS_TERBESAR), {

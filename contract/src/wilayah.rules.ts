@@ -2,6 +2,12 @@
 // An id's descendants are a range of ids, so scope and drill-down are arithmetic.
 export const NASIONAL = 1;
 
+/** What people write over the names of kelurahan, as files send it. */
+export const JUDUL_KELURAHAN =
+  "kelurahan nama_kelurahan desa nama_desa kel kelurahan_desa desa_kelurahan kel_desa desa_kel".split(
+    " ",
+  );
+
 export const LABEL_TINGKAT = [
   "nasional",
   "provinsi",

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { nomerKta } from "#contract/fields.ts";
 import { cleanTeks } from "#contract/teks.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains, JUDUL_KELURAHAN } from "#contract/wilayah.rules.ts";
 import {
   readCell,
   sebutanOf,
@@ -33,7 +33,7 @@ export const KOLOM_KELURAHAN_ID: Kolom = {
   // The code before the name, where a file has both.
   alias: [
     ..."kode_kel id_kelurahan kode_kelurahan kode_desa desa_id kode_desa_kelurahan".split(" "),
-    ..."kelurahan nama_kelurahan desa nama_desa kelurahan_desa desa_kelurahan kel_desa".split(" "),
+    ...JUDUL_KELURAHAN,
   ],
   tipe: "angka",
   rupa: kode(10),

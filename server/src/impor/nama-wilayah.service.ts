@@ -31,10 +31,28 @@ const kunciTanya = ({ teks, cocok }: Ambigu): string =>
     .digest("base64url")
     .slice(0, 22)}`;
 
+/** What a column beside the name says of where it lies. */
+interface IndukKolom extends Induk {
+  level: number;
+  kunci: string;
+}
+
 interface Cell extends NamaDicari {
   row: BarisMasuk;
   kunci: string;
+  induk: readonly IndukKolom[];
 }
+
+const KODE = /^[\d.]+$/;
+
+/** A column beside the name, looked for by itself: does anything of its level bear that name? */
+const dicariSendiri = ({ teks, level }: IndukKolom): NamaDicari => ({
+  teks,
+  tingkat: [level],
+  polos: [level],
+  di: NASIONAL,
+  induk: [],
+});
 
 type Definisi = Pick<DefinisiImpor, "kolom" | "tempatNama">;
 
@@ -62,6 +80,10 @@ export class PembacaNama {
       bernama.flatMap((kolom) => this.#cellOf(row, kolom, tempat?.get(row))),
     );
     await this.#cari.prepare(cells);
+    const asing = cells.filter((cell) => this.#cari.find(cell).cocok.length === 0);
+    await this.#cari.prepare(
+      asing.flatMap(({ induk }) => induk.filter(({ teks }) => !KODE.test(teks)).map(dicariSendiri)),
+    );
     const di = await mapWilayah(
       this.#konteks.db,
       cells.map((cell) => cell.di),
@@ -101,14 +123,31 @@ export class PembacaNama {
     }
   }
 
-  #indukOf({ nilai }: BarisMasuk, kunci: string): Induk[] {
+  #indukOf({ nilai }: BarisMasuk, kunci: string): IndukKolom[] {
     return this.#kolom.flatMap(({ kunci: own, induk }) => {
       const teks = induk?.dari === kunci ? teksOf(nilai[own]) : null;
-      return teks === null || induk === undefined ? [] : [{ teks, level: induk.level }];
+      return teks === null || induk === undefined ? [] : [{ teks, level: induk.level, kunci: own }];
     });
   }
 
-  #readCell(cell: Cell, di: string): void {
+  /** Tells of the columns beside a name that name nothing. @returns the name with those that do */
+  #tanpaAsing(cell: Cell): Cell {
+    const { bernama, cocok } = this.#cari.find(cell);
+    if (bernama.length === 0 || cocok.length > 0) {
+      return cell;
+    }
+    const isAsing = (satu: IndukKolom): boolean =>
+      !KODE.test(satu.teks) && this.#cari.find(dicariSendiri(satu)).cocok.length === 0;
+    for (const { teks, level, kunci } of cell.induk.filter(isAsing)) {
+      const tempat = { tingkat: [level], polos: [level], di: NASIONAL };
+      const alasan = alasanTiada({ teks, tempat, di: "Indonesia", bernama: [] });
+      cell.row.galat.push(galatDi(cell.row, kunci, alasan));
+    }
+    return { ...cell, induk: cell.induk.filter((satu) => !isAsing(satu)) };
+  }
+
+  #readCell(tertulis: Cell, di: string): void {
+    const cell = this.#tanpaAsing(tertulis);
     const { row, kunci, teks } = cell;
     const { bernama, cocok } = this.#cari.find(cell);
     const [satu, lain] = cocok;

@@ -214,8 +214,9 @@ test("kolom lain di baris yang sama menyebut yang mana", async () => {
     berkas("anggota", [`Sama;Entah;;`, `${satu.nama};;Kab. Payakumbuh;`], judul),
   );
   expect(faultsOf(salah)).toEqual([
-    [2, "kelurahan_id", expect.stringContaining("Sama ada, tetapi tidak di tempat yang disebut")],
-    [3, "kelurahan_id", expect.stringContaining(`${satu.nama} ada, tetapi tidak di tempat`)],
+    [2, "kecamatan", expect.stringContaining("Tidak ada kecamatan bernama Entah di Indonesia")],
+    [2, "kelurahan_id", expect.stringContaining("Sama bisa berarti")],
+    [3, "kota", expect.stringContaining("Tidak ada kota bernama Kab. Payakumbuh di Indonesia")],
   ]);
   // What did not tell them apart can be mended.
   expect(salah.kolom_tujuan).toContainEqual(expect.objectContaining({ judul: "Kecamatan" }));

@@ -10,6 +10,8 @@ const SINGKATAN: readonly (readonly [RegExp, string])[] = [
   [/^KEL\b/, "KELURAHAN"],
   [/^DS\b/, "DESA"],
   [/\bKEP\b/, "KEPULAUAN"],
+  [/\bSUMATRA\b/, "SUMATERA"],
+  [/\b(?:JOGJA(?:KARTA)?|YOGYA)\b/, "YOGYAKARTA"],
   [/\sADM(?:INISTRASI)?\b/, " "],
   [/\bDAERAH KHUSUS(?: IBU ?KOTA)?\b/, "DKI"],
   [/\bDAERAH ISTIMEWA\b/, "DI"],
@@ -23,6 +25,46 @@ const KATA: Readonly<Record<number, readonly string[]>> = {
   4: ["KELURAHAN", "DESA"],
 };
 const SEMUA_KATA = Object.values(KATA).flat().join("|");
+
+/** What people call provinces in short, by their whole names. */
+const AKRONIM: Readonly<Record<string, string>> = {
+  NAD: "ACEH",
+  NANGGROEACEHDARUSSALAM: "ACEH",
+  SUMUT: "SUMATERAUTARA",
+  SUMBAR: "SUMATERABARAT",
+  SUMSEL: "SUMATERASELATAN",
+  BABEL: "KEPULAUANBANGKABELITUNG",
+  KEPULAUANBABEL: "KEPULAUANBANGKABELITUNG",
+  BANGKABELITUNG: "KEPULAUANBANGKABELITUNG",
+  KEPRI: "KEPULAUANRIAU",
+  DKI: "DKIJAKARTA",
+  DKJ: "DKIJAKARTA",
+  JAKARTA: "DKIJAKARTA",
+  JABAR: "JAWABARAT",
+  JATENG: "JAWATENGAH",
+  JATIM: "JAWATIMUR",
+  DIY: "DIYOGYAKARTA",
+  YOGYAKARTA: "DIYOGYAKARTA",
+  NTB: "NUSATENGGARABARAT",
+  NTT: "NUSATENGGARATIMUR",
+  KALBAR: "KALIMANTANBARAT",
+  KALTENG: "KALIMANTANTENGAH",
+  KALSEL: "KALIMANTANSELATAN",
+  KALTIM: "KALIMANTANTIMUR",
+  KALTARA: "KALIMANTANUTARA",
+  KALUT: "KALIMANTANUTARA",
+  SULUT: "SULAWESIUTARA",
+  SULTENG: "SULAWESITENGAH",
+  SULSEL: "SULAWESISELATAN",
+  SULTRA: "SULAWESITENGGARA",
+  SULBAR: "SULAWESIBARAT",
+  MALUT: "MALUKUUTARA",
+  PABAR: "PAPUABARAT",
+  PBD: "PAPUABARATDAYA",
+  PAPSEL: "PAPUASELATAN",
+  PAPTENG: "PAPUATENGAH",
+  PAPEG: "PAPUAPEGUNUNGAN",
+};
 
 const rapat = (teks: string): string => teks.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
@@ -47,6 +89,11 @@ function ejaanOf(wilayah: Wilayah, polos: readonly number[]): readonly string[] 
   return polos.includes(level) ? [...berkata, tanpa] : berkata;
 }
 
+/** A province by its acronym, which no smaller region has. */
+const isAkronim = (wilayah: Wilayah, teks: string): boolean =>
+  tingkatOf(wilayah) === 1 &&
+  AKRONIM[utuh(teks).replace(/^PROVINSI/, "")] === utuh(wilayah.keterangan);
+
 /** Spellings of which those without a word, and of small regions no others, are looked up. */
 export function ejaanDicari(teks: string): string[] {
   const tanpaKata = new RegExp(`^(?:${SEMUA_KATA})`);
@@ -56,7 +103,7 @@ export function ejaanDicari(teks: string): string[] {
 
 /** @param polos the levels whose names need no word before them */
 export const isBernama = (wilayah: Wilayah, teks: string, polos: readonly number[]): boolean =>
-  ejaanOf(wilayah, polos).includes(utuh(teks));
+  ejaanOf(wilayah, polos).includes(utuh(teks)) || isAkronim(wilayah, teks);
 
 /** Is that all of its name, so that no word of it may stand before one? */
 export const isNamaUtuh = ({ keterangan }: Wilayah, teks: string): boolean =>
