@@ -371,6 +371,9 @@ test("kolom yang tidak dibaca disebut dengan isinya; dari pratinjau kembali ke k
   await expect(page.getByRole("list", { name: "Kolom yang tidak dibaca" })).toHaveText(
     "hasil akhir: 20, 21",
   );
+  const tanya = page.getByText(/^Kolom suara 03 tidak ditemukan di berkas/);
+  await expect(tanya).toBeVisible();
+  await expect(page.getByText("Belum ada yang diterapkan sebelum ini dijawab.")).toBeVisible();
   const langkah = page.getByRole("navigation", { name: "Langkah impor" });
   await langkah.getByRole("button", { name: "2. Kolom" }).click();
   const form = page.getByRole("form", { name: "Kolom berkas" });
@@ -385,6 +388,7 @@ test("kolom yang tidak dibaca disebut dengan isinya; dari pratinjau kembali ke k
   await page.getByRole("button", { name: "Periksa ulang" }).click();
   await expect(saringan(page, "Semua 2")).toBeVisible();
   await expect(page.getByText("tidak dibaca")).toHaveCount(0);
+  await expect(tanya).toHaveCount(0);
   await expect(page.getByRole("row", { name: tps(1) })).toContainText("20");
   await langkah.getByRole("link", { name: "1. Berkas" }).click();
   await expect(page.getByRole("radio", { name: "Hasil TPS" })).toBeChecked();

@@ -58,6 +58,8 @@ export const BarisImpor = z.object({
   sesudah: Nilai,
   /** What stands now, of rows that would change. */
   sebelum: z.nullable(Nilai),
+  /** By column: what the regions are called whose codes stand there, before and after. */
+  wilayah: z.record(z.string(), z.record(z.string(), z.string())),
   galat: z.array(GalatBaris),
   /** What the user may choose; a faulty row with choices waits for one. */
   tawaran: z.array(PilihanBaris),

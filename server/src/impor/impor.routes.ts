@@ -39,6 +39,7 @@ import { findPenghalang } from "./penghalang.repo.ts";
 import { gantiKelompok, listKelompok, perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
 import { unggahImpor } from "./unggah-impor.service.ts";
+import { withWilayah } from "./wilayah-pratinjau.service.ts";
 import { findSelesai } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const PREVIEWED = { baru: 50, berubah: 50, dihapus: 50, sama: 50, galat: 200 } as const;
@@ -70,7 +71,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   // While it is applied its row is held by that; how far it is, is told under Pekerjaan.
   const selesai =
     impor.status === "menerapkan" ? await findSelesai(db, impor.pekerjaan_id) : impor.selesai;
-  return toImpor(
+  const tampil = toImpor(
     { ...impor, selesai },
     { pratinjau: [...baru, ...berubah, ...dihapus, ...sama], galat, menunggu, penghalang },
     {
@@ -83,6 +84,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
       dampak,
     },
   );
+  return { ...tampil, pratinjau: await withWilayah(db, kolom, tampil.pratinjau) };
 }
 
 export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
@@ -127,7 +129,8 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
       galat: query.alasan === undefined ? undefined : { kolom: query.kolom, alasan: query.alasan },
       ...potonganOf(query),
     });
-    return toHalaman(rows.map(toBaris), jumlah, query);
+    const baris = await withWilayah(db, kolomOf(context, impor), rows.map(toBaris));
+    return toHalaman(baris, jumlah, query);
   });
 
   perbaikanRoutes(app, context);

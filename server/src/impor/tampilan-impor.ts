@@ -67,6 +67,7 @@ export function toBaris(row: BarisRow): BarisImpor {
     keadaan,
     sesudah: Nilai.parse(row.data),
     sebelum: row.sebelum === null ? null : Nilai.parse(row.sebelum),
+    wilayah: {},
     // What was chosen about is no fault any more.
     galat: row.galat === null || keadaan !== "galat" ? [] : z.array(GalatBaris).parse(row.galat),
     tawaran: PILIHAN_BARIS.filter((pilihan) => pilihan in Tawaran.parse(row.tawaran ?? {})),

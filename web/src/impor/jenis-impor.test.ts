@@ -10,6 +10,7 @@ const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
   sesudah: {},
   sebelum: null,
   galat: [],
+  wilayah: {},
   tawaran: [],
   pilihan: null,
   ...isi,
@@ -84,6 +85,17 @@ test("pratinjau pemilih menghitung TPS, bukan baris berkas", () => {
   const jumlah = { baris: 250, baru: 2, berubah: 1, dihapus: 4, sama: 0, galat: 3 };
   expect(jumlahPratinjau({ satuan: "baris", jumlah })).toBe(250);
   expect(jumlahPratinjau({ satuan: "tps", jumlah })).toBe(10);
+});
+
+test("sel pratinjau: wilayah dengan namanya, yang tidak dikenal dengan kodenya", () => {
+  const wilayah = { 3324: "Kabupaten Kendal (3324)" };
+  const di = kolom("wilayah_id");
+  expect([3324, "3324", 3374, null].map((satu) => tellCell(satu, di, wilayah))).toEqual([
+    "Kabupaten Kendal (3324)",
+    "Kabupaten Kendal (3324)",
+    3374,
+    null,
+  ]);
 });
 
 test("sel pratinjau: tanggal seperti di halaman lain, kode dengan katanya, lainnya apa adanya", () => {

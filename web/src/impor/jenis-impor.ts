@@ -199,17 +199,21 @@ const isBerkas = (rows: readonly BarisImpor[]): boolean =>
 
 type KolomTujuan = Impor["kolom_tujuan"][number];
 
-/** A value as people read it: a day as days are told, a number by the word that it stands for. */
+/**
+ * A value as people read it: a day as days are told, a number by the word that it stands for.
+ * @param wilayah the names of regions by their codes
+ */
 export function tellCell(
   nilai: string | number | null,
   kolom: Pick<KolomTujuan, "sebutan" | "is_tanggal"> | undefined,
+  wilayah: Readonly<Record<string, string>> = {},
 ): string | number | null {
   if (nilai === null || kolom === undefined) {
     return nilai;
   }
   return kolom.is_tanggal && ISO.test(String(nilai))
     ? formatDate(String(nilai))
-    : (kolom.sebutan[nilai] ?? nilai);
+    : (kolom.sebutan[nilai] ?? wilayah[nilai] ?? nilai);
 }
 
 const ISO = /^\d{4}-\d\d-\d\d$/;

@@ -42,9 +42,11 @@ interface CellProps {
 function toldCell({ impor, row, kunci }: CellProps): PreviewCell {
   const { nilai, sebelum, alasan } = cellOf(row, kunci);
   const kolom = kolomByKunci(impor).get(kunci);
+  // What cannot be taken is mended as it is written.
+  const wilayah = alasan === undefined ? row.wilayah[kunci] : {};
   return {
-    nilai: tellCell(nilai, kolom),
-    sebelum: sebelum === undefined ? undefined : tellCell(sebelum, kolom),
+    nilai: tellCell(nilai, kolom, wilayah),
+    sebelum: sebelum === undefined ? undefined : tellCell(sebelum, kolom, row.wilayah[kunci]),
     alasan,
   };
 }
