@@ -44,8 +44,8 @@ export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<Caleg
     nomer_kta: {},
     nik: ({ nik }) => nik ?? UNKNOWN,
     user_id: {
-      hint: "Apakah caleg ini punya akun untuk masuk",
-      cell: ({ user_id: id }) => (id === null ? "Belum ada" : "Ada"),
+      hint: "Nomor akun yang dipakai caleg ini untuk masuk",
+      cell: ({ user_id: id }) => id ?? "Belum ada",
     },
     saksi_count: (caleg) => (
       <Anchor
