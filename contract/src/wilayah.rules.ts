@@ -4,7 +4,7 @@ export const NASIONAL = 1;
 
 /** What people write over the names of kelurahan, as files send it. */
 export const JUDUL_KELURAHAN =
-  "kelurahan nama_kelurahan desa nama_desa kel kelurahan_desa desa_kelurahan kel_desa desa_kel".split(
+  "kelurahan nama_kelurahan desa nama_desa kelurahan_desa desa_kelurahan kel_desa desa_kel".split(
     " ",
   );
 

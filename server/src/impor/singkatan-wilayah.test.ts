@@ -131,7 +131,7 @@ const KIND: Readonly<Record<string, { judul: string; cells: string; tempat?: str
   },
   dpt: { judul: "nama;usia;rt;rw;tps", cells: "ANI;30;1;2;1" },
 };
-const JUDUL = ["Desa/Kel", "Desa/Kelurahan", "Kel/Desa", "Kelurahan/Desa", "Kel", "Nama Desa"];
+const JUDUL = ["Desa/Kel", "Desa/Kelurahan", "Kel/Desa", "Kelurahan/Desa", "Nama Desa"];
 
 test.each([
   ...Object.keys(KIND).flatMap((jenis) => JUDUL.map((judul) => [jenis, judul] as const)),

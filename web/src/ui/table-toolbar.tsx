@@ -1,13 +1,12 @@
 import { ActionIcon, CloseButton, Menu, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { IconBookmark, IconColumns3, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState, type ReactElement, type ReactNode } from "react";
-import { TYPING_PAUSE_MS } from "./limits.ts";
 import type { Column, ColumnChoice } from "./table-columns.ts";
 import { FilterButton, type Filter } from "./table-filter.tsx";
 import { useSearchKey } from "./table-keys.ts";
 import type { TableState } from "./table-state.ts";
 import { kolomOf } from "./table-view.ts";
+import { useSearchPause } from "./use-search-pause.ts";
 
 interface SearchBoxProps {
   placeholder: string;
@@ -33,7 +32,7 @@ export function SearchBox({
       setTyped(value);
     }
   }
-  const search = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
+  const search = useSearchPause(onSearch);
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   function type(text: string): void {

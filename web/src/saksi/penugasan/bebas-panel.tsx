@@ -1,22 +1,17 @@
 // Witnesses of TPS who have none, those of the region first.
 import { Button, Text, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useState, type ReactElement } from "react";
 import type { Papan } from "#contract/penugasan.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { useSearchParams } from "../../ui/search-params.ts";
+import { useSearchPause } from "../../ui/use-search-pause.ts";
 import type { OnPilih } from "./daftar-papan.tsx";
 import { startSeret } from "./seret.ts";
-
-const SEARCH_AFTER_MS = 300;
 
 function Cari(): ReactElement {
   const [{ s = "" }, setSearch] = useSearchParams();
   const [words, setWords] = useState(s);
-  const search = useDebouncedCallback(
-    (next: string) => setSearch({ s: next === "" ? undefined : next }),
-    SEARCH_AFTER_MS,
-  );
+  const search = useSearchPause((next) => setSearch({ s: next === "" ? undefined : next }));
   return (
     <TextInput
       type="search"
