@@ -41,8 +41,8 @@ const tpsCsv = (tps: readonly number[]): string => {
 };
 
 const hasilCsv = (tps: readonly number[]): string => {
-  const rows = tps.map((id) => `${id},60,40`);
-  return csv("tps_id,01,02", [...rows, ...kembar(rows)]);
+  const rows = tps.map((id) => `${id},60,40,30`);
+  return csv("tps_id,01,02,03", [...rows, ...kembar(rows)]);
 };
 
 const saksiCsv = (tps: readonly number[]): string => {
