@@ -6,11 +6,13 @@ const ALL = "{contract,server,web,tools}/**/*.test.{ts,tsx}";
 const ALONE = [
   "server/src/akun/keamanan/konfirmasi.test.ts", // vi.mock
   "server/src/akun/sesi.test.ts", // vi.mock
+  "server/src/berkas/jatah-berkas.test.ts", // vi.stubEnv
   "server/src/hasil/live/live.test.ts", // fake timers
   "server/src/platform/naskah.test.ts", // vi.mock
   "server/src/sistem/badan-lambat.test.ts", // fake timers
   "server/src/sistem/cadangan/atur.test.ts", // vi.stubEnv
   "server/src/sistem/rahasia.test.ts", // vi.stubEnv
+  "server/src/sistem/status.test.ts", // vi.mock
 ];
 
 /** What kills, fills disks, waits or loads a nation: a step of its own of tools/test.ts, and not in its quick half. */

@@ -632,7 +632,7 @@ test("kabar di lonceng berakhir setelah suratnya disalin dari Surat Keluar", asy
     await expect(kabar.first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.goto("/pengaturan/surat-keluar?s=tim11");
-  await page.getByRole("cell", { name: "Identitas akun Anda diganti" }).click();
+  await page.getByRole("cell", { name: "Identitas akun Anda diganti", exact: true }).click();
   const surat = page.getByRole("dialog", { name: "Identitas akun Anda diganti" });
   const sampai = page.waitForResponse((jawaban) => jawaban.url().endsWith("/disampaikan"));
   await surat.getByRole("button", { name: "Salin" }).click();
