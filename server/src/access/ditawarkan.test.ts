@@ -284,7 +284,14 @@ const DAPIL = hapusSaja({
     },
   },
   async boleh(id) {
-    const rows = await baca(`/api/dapil_kota?per_page=100&wilayah_id=${KOTA}`);
+    // There are more of them than a page has, each state of a candidate with its own.
+    const { keterangan } = await db
+      .selectFrom("dapil")
+      .select("keterangan")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const dicari = `wilayah_id=${KOTA}&per_page=100&s=${encodeURIComponent(keterangan)}`;
+    const rows = await baca(`/api/dapil_kota?${dicari}`);
     return bolehHapus(rows.find((row: { id: number }) => row.id === id));
   },
 });
