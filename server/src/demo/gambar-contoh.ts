@@ -1,13 +1,11 @@
 // Pictures of the demo: a page that looks like a filled-in form from afar and says of itself that it
 // is none, and portraits of nobody.
 import { drawGambar } from "../berkas/gambar.service.ts";
+import { escapeHtmlText } from "../platform/html-text.rules.ts";
 
 const WIDTH = 620;
 const HEIGHT = 877;
 const ROW = 26;
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 export interface IsiGambar {
   judul: string;
@@ -20,14 +18,14 @@ export async function gambarContoh({ judul, tempat, baris }: IsiGambar): Promise
   const lines = baris.map(([nama, jumlah], index) => {
     const y = 190 + index * ROW;
     return `<line x1="40" x2="580" y1="${y + 8}" y2="${y + 8}" stroke="#bbb"/>
-      <text x="48" y="${y}" font-size="14">${escape(nama)}</text>
+      <text x="48" y="${y}" font-size="14">${escapeHtmlText(nama)}</text>
       <text x="560" y="${y}" font-size="18" text-anchor="end" font-style="italic" fill="#1b3a7a">${jumlah ?? ""}</text>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif">
     <rect width="100%" height="100%" fill="#fdfcf7"/>
     <rect x="24" y="24" width="572" height="829" fill="none" stroke="#444"/>
-    <text x="310" y="70" font-size="20" text-anchor="middle" font-weight="bold">${escape(judul)}</text>
-    <text x="310" y="98" font-size="14" text-anchor="middle">${escape(tempat)}</text>
+    <text x="310" y="70" font-size="20" text-anchor="middle" font-weight="bold">${escapeHtmlText(judul)}</text>
+    <text x="310" y="98" font-size="14" text-anchor="middle">${escapeHtmlText(tempat)}</text>
     <text x="310" y="140" font-size="15" text-anchor="middle" fill="#a11">CONTOH · bukan dokumen resmi</text>
     ${lines.join("")}
   </svg>`;

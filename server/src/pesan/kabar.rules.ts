@@ -2,14 +2,11 @@
 import { PERAN } from "#contract/access.contract.ts";
 import { isAlamatHalaman } from "#contract/alamat-halaman.rules.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
-
-const TANDA: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-const asTeks = (text: string): string => text.replaceAll(/[&<>]/g, (letter) => TANDA[letter] ?? "");
+import { escapeHtmlText } from "../platform/html-text.rules.ts";
 
 /** A link to one of our own pages; what it is called may be anybody's words. Elsewhere it leads nobody. */
 export const tautan = (href: string, teks: string): string =>
-  isAlamatHalaman(href) ? `<a href="${href}">${asTeks(teks)}</a>` : asTeks(teks);
+  isAlamatHalaman(href) ? `<a href="${href}">${escapeHtmlText(teks)}</a>` : escapeHtmlText(teks);
 
 export interface KabarWilayah {
   wilayahId: number;

@@ -1,8 +1,6 @@
 // A refusal as a page: for whoever opened a download in a tab, where nothing of ours would tell it.
 import type { RefusalBody } from "#contract/refusal-body.contract.ts";
-
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => SIGNS[sign] ?? "");
+import { escapeHtmlText } from "./html-text.rules.ts";
 
 const STYLE =
   ":root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;" +
@@ -15,5 +13,5 @@ export const refusalPage = ({ message }: RefusalBody, nomor: string): string =>
   `<!doctype html><html lang="id"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><title>Tidak dapat dibuka</title>` +
   `<style>${STYLE}</style></head><body><main><h1>Tidak dapat dibuka</h1>` +
-  `<p role="alert">${escape(message)}</p><p><small>Nomor ${escape(nomor)}</small></p>` +
+  `<p role="alert">${escapeHtmlText(message)}</p><p><small>Nomor ${escapeHtmlText(nomor)}</small></p>` +
   `<p>Tutup tab ini, atau <a href="/">kembali ke aplikasi</a>.</p></main></body></html>`;
