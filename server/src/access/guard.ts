@@ -198,11 +198,10 @@ export function mustEnrol({ isFaktorWajib, punyaFaktorKedua }: Caller): boolean 
 }
 
 /** The shape of the parameter that names the region: what it reads is what the handler will be given. */
-function shapeOfLingkup(endpoint: Endpoint): z.core.$ZodType | undefined {
-  if (endpoint.lingkup === undefined) {
-    return undefined;
-  }
-  const [place, name] = endpoint.lingkup;
+function shapeOfLingkup(
+  endpoint: Endpoint,
+  [place, name]: NonNullable<Endpoint["lingkup"]>,
+): z.core.$ZodType {
   const shape = endpoint[place];
   const field = shape instanceof z.ZodMiniObject ? shape.shape[name] : undefined;
   if (field === undefined) {
@@ -215,13 +214,13 @@ const ID = /^\d{1,15}$/;
 
 /** Before the body is read: whoever may not be here need not send one. */
 function checkScope(caller: Caller, request: FastifyRequest, endpoint: Endpoint): void {
-  const shape = shapeOfLingkup(endpoint);
-  if (endpoint.lingkup === undefined || shape === undefined) {
+  const { lingkup } = endpoint;
+  if (lingkup === undefined) {
     return;
   }
-  const [place, name] = endpoint.lingkup;
+  const [place, name] = lingkup;
   const value: unknown = Reflect.get(Object(request[place]), name);
-  const read = z.safeParse(shape, value);
+  const read = z.safeParse(shapeOfLingkup(endpoint, lingkup), value);
   if (read.success && read.data !== undefined) {
     requireInScope(caller, Number(read.data));
   }
@@ -249,7 +248,9 @@ export function guardRoutes(app: FastifyInstance, options: GuardOptions): Guard 
           `register it with route() from its endpoint in contract/.`,
       );
     }
-    shapeOfLingkup(endpoint);
+    if (endpoint.lingkup !== undefined) {
+      shapeOfLingkup(endpoint, endpoint.lingkup);
+    }
     if (endpoint.berkas !== undefined && endpoint.ukuran === undefined) {
       throw new Error(`${route.url} takes a file and does not say how large it may be`);
     }
