@@ -62,6 +62,13 @@ export function tingkatOf(wilayahId: number | null): number | null {
   return level === undefined || level > 2 ? null : level + 1;
 }
 
+/** What an account is, and where. */
+interface Jabatan {
+  isSuperAdmin: boolean;
+  peran: readonly number[];
+  wilayahId: number | null;
+}
+
 function lingkupOf(row: CallerRow, isAdmin: boolean): Lingkup {
   if (row.is_super_admin === 1) {
     return SELURUHNYA;
@@ -70,6 +77,10 @@ function lingkupOf(row: CallerRow, isAdmin: boolean): Lingkup {
 }
 
 /** An administrator's role needs a region to act in (decision G-15). */
+export const isAdminWith = ({ isSuperAdmin, peran, wilayahId }: Jabatan): boolean =>
+  isSuperAdmin || (tingkatOf(wilayahId) !== null && peran.some((id) => ADMIN_ROLES.has(id)));
+
+/** Without such a region it gives nothing. */
 export function activeRoles(peran: readonly number[], isAdmin: boolean): readonly number[] {
   return isAdmin ? peran : peran.filter((id) => !ADMIN_ROLES.has(id));
 }
@@ -86,8 +97,7 @@ export function toCaller(
   const isSuperAdmin = row.is_super_admin === 1;
   const wilayahId = isSuperAdmin ? (row.wilayah_id ?? NASIONAL) : row.wilayah_id;
   const tingkat = tingkatOf(wilayahId);
-  const isAdmin =
-    isSuperAdmin || (tingkat !== null && row.peran.some((peran) => ADMIN_ROLES.has(peran)));
+  const isAdmin = isAdminWith({ isSuperAdmin, peran: row.peran, wilayahId });
   const held = aksesOf(activeRoles(row.peran, isAdmin), isSuperAdmin);
   const isToken = row.akses_token !== null;
   return {

@@ -1,7 +1,7 @@
 // Ubah data akun: name, phone, region and roles of somebody else's account (decision O-20).
-import { ADMIN_ROLES, PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access.contract.ts";
 import type { DataAkun } from "#contract/data-akun.contract.ts";
-import { activeRoles, tingkatOf, type Caller } from "../../access/caller.ts";
+import { activeRoles, isAdminWith, type Caller } from "../../access/caller.ts";
 import { requireConfirmed } from "../../access/guard.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { requirePeran } from "../../access/peran.service.ts";
@@ -62,10 +62,10 @@ function requireJabatan(caller: Caller, kini: AkunKini, form: DataAkun): AkunBar
 
 const jangkauanOf = (
   permissions: Permissions,
-  { wilayahId, peran, isSuperAdmin }: Pick<AkunKini, "wilayahId" | "peran" | "isSuperAdmin">,
+  akun: Pick<AkunKini, "wilayahId" | "peran" | "isSuperAdmin">,
 ): Jangkauan => {
-  const hasRole = peran.some((id) => ADMIN_ROLES.has(id));
-  const isAdmin = isSuperAdmin || (hasRole && tingkatOf(wilayahId) !== null);
+  const { wilayahId, peran, isSuperAdmin } = akun;
+  const isAdmin = isAdminWith(akun);
   return { wilayahId, isAdmin, izin: permissions.of(activeRoles(peran, isAdmin), isSuperAdmin) };
 };
 

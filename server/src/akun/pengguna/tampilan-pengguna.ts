@@ -1,12 +1,10 @@
 // Rows of the database as the wire shows them, with what the caller may do.
-import { ADMIN_ROLES } from "#contract/access.contract.ts";
 import type { GambarAnggota, PenggunaRingkas } from "#contract/pengguna.contract.ts";
-import { tingkatOf, type Caller } from "../../access/caller.ts";
+import { isAdminWith, tingkatOf, type Caller } from "../../access/caller.ts";
 import { tindakanUntuk, type Sasaran } from "../../access/kelola-pengguna.ts";
 import type { PenggunaRow } from "./daftar-pengguna.repo.ts";
 
 export function sasaranOf(row: PenggunaRow): Sasaran {
-  const hasRole = row.peran.some(({ id }) => ADMIN_ROLES.has(id));
   return {
     id: row.id,
     wilayah_id: row.wilayah_id,
@@ -16,7 +14,11 @@ export function sasaranOf(row: PenggunaRow): Sasaran {
     punya_faktor_kedua: row.punya_faktor_kedua,
     belum_masuk: row.belum_masuk,
     created_by: row.created_by,
-    isAdmin: row.is_super_admin === 1 || (hasRole && tingkatOf(row.wilayah_id) !== null),
+    isAdmin: isAdminWith({
+      isSuperAdmin: row.is_super_admin === 1,
+      peran: row.peran.map(({ id }) => id),
+      wilayahId: row.wilayah_id,
+    }),
   };
 }
 
