@@ -16,8 +16,8 @@ const LASTING =
   /\b(setOffline|grantPermissions|setGeolocation|setExtraHTTPHeaders|serviceWorkers?)\b/;
 
 /**
- * The tests of a file share a browser's cache, as a user's visits do: half of what opening a page costs is
- * to fetch the application. Storage is emptied in between, and each test has a tab of its own (e2e/test.ts).
+ * Tests share a browser's cache, as a user's visits do: half of what opening a page costs is to fetch the
+ * application. Storage is emptied in between, and each test has a tab of its own (e2e/test.ts).
  */
 const isSharing = (name: string): boolean =>
   !LASTING.test(readFileSync(new URL(name, FOLDER), "utf8"));
@@ -26,18 +26,21 @@ const isSharing = (name: string): boolean =>
 const browser = isChosen || existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {};
 /** The one file whose browser has a camera. */
 const BERKAMERA = "kios-kamera.e2e.ts";
+const biasa = files.filter((name) => name !== BERKAMERA);
 
 export default defineConfig({
   testDir: "e2e",
-  // Workers are not shared among projects, so each file has a server and a database of its own.
-  projects: [...LONGEST, ...files].map((name) => ({
-    name: name.replace(".e2e.ts", ""),
-    testMatch: name,
-    use: {
-      reuseContext: isSharing(name),
-      ...(name === BERKAMERA ? { launchOptions: { ...browser, args: KAMERA_ARGS } } : {}),
+  // Workers are not shared among projects: what is in one of them shares servers and browsers.
+  projects: [
+    { name: "terpanjang", testMatch: LONGEST },
+    {
+      name: "kamera",
+      testMatch: BERKAMERA,
+      use: { launchOptions: { ...browser, args: KAMERA_ARGS } },
     },
-  })),
+    { name: "sendiri", testMatch: biasa.filter((name) => !isSharing(name)) },
+    { name: "bersama", testMatch: biasa.filter(isSharing), use: { reuseContext: true } },
+  ],
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
   // The other lanes of npm test are busy beside them: with one more a page waits longer than its test.

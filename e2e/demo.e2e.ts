@@ -2,10 +2,10 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { mulaiDemo, type Peladen } from "./peladen.ts";
 import { SANDI } from "./pengguna.ts";
 import { isian, toast, unduhExcel, unggahExcel } from "./qc.ts";
-import { test as base, expect } from "./test.ts";
+import { test } from "./test-demo.ts";
+import { expect } from "./test.ts";
 
 // Rejowinangun Selatan in Kota Magelang, the same in every demo: TPS 002 is faulty, 006 not in yet.
 const KELURAHAN = 3371011003;
@@ -21,18 +21,6 @@ const FOLDER = fileURLToPath(
     import.meta.url,
   ),
 );
-
-const test = base.extend<object, { peladen: Peladen }>({
-  peladen: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
-    async ({}, use) => {
-      const demo = await mulaiDemo();
-      await use({ ...demo, database: "" });
-      await demo.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -3,23 +3,24 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { berkas, jawabDialog, unggah } from "./impor.ts";
-import { mulaiKosong, type PeladenKosong } from "./peladen.ts";
+import { mulaiKosong, type Peladen, type PeladenKosong } from "./peladen.ts";
 import { isian, suara, toast } from "./qc.ts";
 import { pilih, pilihMenu } from "./saksi.ts";
 import { test as base, expect } from "./test.ts";
 
 const SANDI_PERTAMA = "kayu manis 42 gunung";
 
-const test = base.extend<object, { peladen: PeladenKosong & { database: string } }>({
-  peladen: [
+const test = base.extend<{ peladen: Peladen }, { kosong: PeladenKosong }>({
+  kosong: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
     async ({}, use) => {
       const kosong = await mulaiKosong();
-      await use({ ...kosong, database: "" });
+      await use(kosong);
       await kosong.close();
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  peladen: async ({ kosong }, use) => use({ url: kosong.url, database: "" }),
 });
 test.describe.configure({ mode: "serial" });
 
@@ -53,7 +54,7 @@ async function impor(page: Page, jenis: string, lines: readonly string[]): Promi
 test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async ({
   page,
   browser,
-  peladen: kosong,
+  kosong,
   bolehDiKonsol,
 }) => {
   bolehDiKonsol("400");

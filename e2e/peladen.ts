@@ -1,4 +1,4 @@
-// The product for one file of browser tests: a process of its own on a database of its own.
+// The product for browser tests: a process for each worker, which gives every file a database of its own.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,6 @@ const UMUM = { PATH, NODE_COMPILE_CACHE };
 export interface Peladen {
   url: string;
   database: string;
-  close: () => Promise<void>;
 }
 
 /** Starts a program and waits for the line in which it says that it is ready. */
@@ -45,14 +44,35 @@ async function mulai(program: string, siap: RegExp, env: NodeJS.ProcessEnv) {
   throw new Error("The server for the browser tests did not start.");
 }
 
-/** Users for every role and one TPS; see server.ts. */
-export async function mulaiPeladen(): Promise<Peladen> {
-  const siap = /^\{"url":"(?<url>[^"]+)","database":"(?<database>[^"]+)"\}$/;
-  const { groups, close } = await mulai(SERVER, siap, process.env);
-  return { url: groups["url"] ?? "", database: groups["database"] ?? "", close };
+export interface Penyedia {
+  /** The next world, with users for every role and one TPS (server.ts); the one before is gone. */
+  berikutnya: () => Promise<Peladen>;
+  close: () => Promise<void>;
 }
 
-export interface PeladenKosong extends Omit<Peladen, "database"> {
+export function mulaiPenyedia(): Penyedia {
+  const child = spawn(NODE, [SERVER], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const gone = once(child, "exit");
+  return {
+    berikutnya: async () => {
+      const answer = Promise.race([once(child, "message"), gone]);
+      child.send("berikutnya");
+      const [dunia] = await answer;
+      if (typeof dunia !== "object" || dunia === null) {
+        throw new Error("The server for the browser tests did not start.");
+      }
+      return dunia as Peladen;
+    },
+    close: async () => {
+      child.disconnect();
+      await gone;
+    },
+  };
+}
+
+export interface PeladenKosong {
+  url: string;
+  close: () => Promise<void>;
   /** The link that the program prints for the first super admin, as it stands there. */
   tautan: string;
   /** Its data folder. */
@@ -81,7 +101,9 @@ export async function mulaiKosong(): Promise<PeladenKosong> {
   };
 }
 
-export interface PeladenDemo extends Omit<Peladen, "database"> {
+export interface PeladenDemo {
+  url: string;
+  close: () => Promise<void>;
   /** What `npm run demo:berkas` writes beside the data. @returns the folder */
   berkas: () => Promise<string>;
 }

@@ -12,17 +12,10 @@ import {
 } from "@playwright/test";
 import { bacaBuku, buatBuku } from "../server/src/testing/buku.ts";
 import { bacaZip } from "../server/src/testing/zip.ts";
-import { mulaiDemo, type Peladen, type PeladenDemo } from "./peladen.ts";
 import { SANDI } from "./pengguna.ts";
 import { pilih, pilihAlat } from "./saksi.ts";
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  setTheme,
-  settle,
-} from "./test.ts";
+import { test as base } from "./test-demo.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, setTheme, settle } from "./test.ts";
 
 const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const EMAIL = "kota@demo.example";
@@ -35,20 +28,7 @@ interface Contoh {
   benar: string[][];
 }
 
-const test = base.extend<
-  object,
-  { demo: PeladenDemo; peladen: Peladen; contoh: Contoh; kota: APIRequestContext }
->({
-  demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
-    async ({}, use) => {
-      const demo = await mulaiDemo();
-      await use(demo);
-      await demo.close();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  peladen: [async ({ demo }, use) => use({ ...demo, database: "" }), { scope: "worker" }],
+const test = base.extend<object, { contoh: Contoh; kota: APIRequestContext }>({
   contoh: [
     async ({ demo }, use) => {
       const folder = await demo.berkas();

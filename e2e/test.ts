@@ -14,14 +14,27 @@ import {
 } from "@playwright/test";
 import { hashToken, newToken } from "../server/src/access/token.ts";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
-import { connect } from "../server/src/platform/db.ts";
-import { mulaiPeladen, type Peladen } from "./peladen.ts";
+import { connect, type Basis } from "../server/src/platform/db.ts";
+import { sampleOf } from "../server/src/testing/ukuran.ts";
+import { mulaiPenyedia, type Peladen } from "./peladen.ts";
 import { emailOf, type PeranUji } from "./pengguna.ts";
 
 const GALLERY = fileURLToPath(new URL("../dist/galeri", import.meta.url));
 const GALLERY_PAGE = join(GALLERY, "galeri/index.html");
 
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
 interface Fixtures {
+  /** The server of this file of tests, and its database. */
+  peladen: Peladen;
+  /** Where the server is. */
+  alamat: string;
+  sesiBaru: (peran: PeranUji) => Promise<Tokens>;
+  /** The API as another program calls it, with the rights of a user; until the file ends. */
+  apiSebagai: (peran: PeranUji) => Promise<APIRequestContext>;
   /** Opens a page of web/galeri: "tabel?jumlah=3". */
   bukaGaleri: (page: string, peran?: PeranUji) => Promise<void>;
   /** Logged in from the first page on, without the login form. */
@@ -30,28 +43,62 @@ interface Fixtures {
   bolehDiKonsol: (text: string) => void;
 }
 
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
+/** What the tests of a file share, and those of the next file have anew. */
+interface Dunia {
+  file: string;
+  peladen: Peladen;
+  basis: Basis;
+  opened: APIRequestContext[];
 }
 
 interface WorkerFixtures {
-  /** A worker runs the tests of one file. */
-  peladen: Peladen;
-  /** Where the server is. */
-  alamat: string;
-  sesiBaru: (peran: PeranUji) => Promise<Tokens>;
-  /** The API as another program calls it, with the rights of a user. */
-  apiSebagai: (peran: PeranUji) => Promise<APIRequestContext>;
+  duniaUntuk: (file: string) => Promise<Dunia>;
+}
+
+async function closeDunia(dunia: Dunia | undefined): Promise<void> {
+  await Promise.all((dunia?.opened ?? []).map((api) => api.dispose()));
+  await dunia?.basis.close();
+}
+
+async function newSession({ basis }: Dunia, peran: PeranUji): Promise<Tokens> {
+  const user = await basis.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", emailOf(peran))
+    .executeTakeFirstOrThrow();
+  const sesi = await basis.db
+    .insertInto("sesi")
+    .values({ users_id: user.id, perangkat: "Peramban uji" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const [access_token, refresh_token] = [newToken(), newToken()];
+  const issued = [
+    { hash: hashToken(access_token), jenis: "akses" },
+    { hash: hashToken(refresh_token), jenis: "segar" },
+  ] as const;
+  for (const token of issued) {
+    await insertToken(basis.db, { ...token, sesiId: sesi.id, seconds: 3600 });
+  }
+  return { access_token, refresh_token };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  peladen: [
+  duniaUntuk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
     async ({}, use) => {
-      const peladen = await mulaiPeladen();
-      await use(peladen);
-      await peladen.close();
+      const penyedia = mulaiPenyedia();
+      let dunia: Dunia | undefined;
+      await use(async (file) => {
+        if (dunia?.file !== file) {
+          await closeDunia(dunia);
+          const peladen = await penyedia.berikutnya();
+          const basis = connect(peladen.database, { connections: 1 });
+          dunia = { file, peladen, basis, opened: [] };
+        }
+        return dunia;
+      });
+      await closeDunia(dunia);
+      await penyedia.close();
     },
     { scope: "worker" },
   ],
@@ -62,52 +109,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(earlier.map((one) => one.close()));
     await use(page);
   },
+  peladen: async ({ duniaUntuk }, use, { file }) => use((await duniaUntuk(file)).peladen),
   baseURL: async ({ peladen }, use) => use(peladen.url),
-  alamat: [async ({ peladen }, use) => use(peladen.url), { scope: "worker" }],
-  sesiBaru: [
-    async ({ peladen }, use) => {
-      const basis = connect(peladen.database, { connections: 1 });
-      await use(async (peran) => {
-        const user = await basis.db
-          .selectFrom("users")
-          .select("id")
-          .where("email", "=", emailOf(peran))
-          .executeTakeFirstOrThrow();
-        const sesi = await basis.db
-          .insertInto("sesi")
-          .values({ users_id: user.id, perangkat: "Peramban uji" })
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        const [access_token, refresh_token] = [newToken(), newToken()];
-        const issued = [
-          { hash: hashToken(access_token), jenis: "akses" },
-          { hash: hashToken(refresh_token), jenis: "segar" },
-        ] as const;
-        for (const token of issued) {
-          await insertToken(basis.db, { ...token, sesiId: sesi.id, seconds: 3600 });
-        }
-        return { access_token, refresh_token };
+  alamat: async ({ peladen }, use) => use(peladen.url),
+  sesiBaru: async ({ duniaUntuk }, use, { file }) => {
+    const dunia = await duniaUntuk(file);
+    await use((peran) => newSession(dunia, peran));
+  },
+  apiSebagai: async ({ duniaUntuk }, use, { file }) => {
+    const dunia = await duniaUntuk(file);
+    await use(async (peran) => {
+      const { access_token: token } = await newSession(dunia, peran);
+      const api = await request.newContext({
+        baseURL: dunia.peladen.url,
+        extraHTTPHeaders: { authorization: `Bearer ${token}` },
       });
-      await basis.close();
-    },
-    { scope: "worker" },
-  ],
-  apiSebagai: [
-    async ({ sesiBaru, alamat }, use) => {
-      const opened: APIRequestContext[] = [];
-      await use(async (peran) => {
-        const { access_token: token } = await sesiBaru(peran);
-        const api = await request.newContext({
-          baseURL: alamat,
-          extraHTTPHeaders: { authorization: `Bearer ${token}` },
-        });
-        opened.push(api);
-        return api;
-      });
-      await Promise.all(opened.map((api) => api.dispose()));
-    },
-    { scope: "worker" },
-  ],
+      dunia.opened.push(api);
+      return api;
+    });
+  },
   masukSebagai: async ({ page, sesiBaru }, use) => {
     await use(async (peran) => {
       const tokens = await sesiBaru(peran);
@@ -180,9 +200,6 @@ export async function ubahJawaban(
   );
 }
 
-/** What a theme can change; the rest of a page is the same in both, and is seen in the light one. */
-const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
-
 type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
 /**
@@ -238,14 +255,24 @@ async function expectNoFindings(page: Page, rules?: string[]): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** No serious or critical finding of axe on the page as it is now, in both themes. */
-export async function expectAccessible(page: Page): Promise<void> {
+const THEMES = ["light", "dark"] as const;
+/** Every look at a page costs a second: one of so many for each test, another one with another commit. */
+const oneOf = <T>(looks: readonly T[]): T[] =>
+  sampleOf(looks, looks.length, Number.parseInt(test.info().testId.slice(-6), 16));
+
+async function expectAccessibleIn(page: Page, themes: readonly (typeof THEMES)[number][]) {
   await sleep(FRAMES_MS);
   await waitUntilStill(page);
-  await expectNoFindings(page);
-  await setTheme(page, "dark");
-  await expectNoFindings(page, RULES_OF_COLOURS);
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await expectNoFindings(page);
+  }
   await setTheme(page, "light");
+}
+
+/** No serious or critical finding of axe on the page as it is now, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectAccessibleIn(page, oneOf(THEMES));
 }
 
 /** Nothing sticks out on the right. */
@@ -259,12 +286,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
+const NARROW = { width: 390, height: 844 };
+
 /** Accessible as it is, and at 390 px, where it fits as well; both in both themes. */
 export async function expectAccessibleAndFitting(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  const looks = oneOf(
+    [true, false].flatMap((isNarrow) => THEMES.map((theme) => ({ isNarrow, theme }))),
+  );
+  const themesAt = (narrow: boolean) =>
+    looks.filter(({ isNarrow }) => isNarrow === narrow).map(({ theme }) => theme);
+  await expectAccessibleIn(page, themesAt(false));
+  await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleIn(page, themesAt(true));
 }
 
 /** A dialog is as wide as it should be (SHELL-070), once it has stopped growing. */
