@@ -11,9 +11,9 @@ export const timesOf = (whole: number, usual: number): number => (isWhole ? whol
 const isAll = isWhole || process.env["UKURAN_UJI"] === undefined;
 const seed = Number(process.env["BENIH_UJI"] ?? 0);
 
-/** All of these cases, or one in `every` of them. */
-export const sampleOf = <T>(cases: readonly T[], every: number): T[] =>
-  cases.filter((_, at) => isAll || at % every === seed % every);
+/** All of these cases, or one in `every` of them; `shift` draws another one for each place that asks. */
+export const sampleOf = <T>(cases: readonly T[], every: number, shift = 0): T[] =>
+  cases.filter((_, at) => isAll || at % every === (seed + shift) % every);
 
 /** So many runs of a property; in the quick half one in `every`. */
 export const runsOf = (runs: number, every: number): number =>
