@@ -1,7 +1,20 @@
-// An embedded PostgreSQL for a run of tests, with a migrated template that each test file clones.
-import { mkdtempSync, rmSync } from "node:fs";
+// An embedded PostgreSQL for a run of tests, with a migrated template that each test file clones. The whole
+// cluster is made once and kept on disk, until something changes of what it is made from.
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { connect } from "../platform/db.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
@@ -32,18 +45,82 @@ async function makeTemplate(url: string): Promise<void> {
   await template.close();
 }
 
+const fromRoot = (path: string): string =>
+  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const MIGRATIONS = fromRoot("server/migrations");
+const KEPT = fromRoot("node_modules/.cache/suar-templat");
+/** The programs and the regions are packages, and so is what holds the jobs. */
+const MADE_FROM = [
+  "package-lock.json",
+  "server/src/testing/test-postgres.ts",
+  "server/src/platform/postgres-cluster.ts",
+  "server/src/platform/jobs.ts",
+  "server/src/platform/migrate.ts",
+  "server/src/wilayah/wilayah.master.ts",
+];
+
+function keptFolder(): string {
+  const hash = createHash("sha256");
+  const migrations = readdirSync(MIGRATIONS).toSorted();
+  for (const file of [
+    ...MADE_FROM.map(fromRoot),
+    ...migrations.map((one) => join(MIGRATIONS, one)),
+  ]) {
+    hash.update(readFileSync(file));
+  }
+  return join(KEPT, hash.digest("hex").slice(0, 16));
+}
+
+async function makeCluster(folder: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(folder, { settings: SETTINGS });
+  const owner = connect(postgres.urlOf("postgres"));
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(owner.db);
+  await owner.close();
+  await makeTemplate(postgres.urlOf(TEMPLATE));
+  await postgres.stop();
+}
+
+function copyCluster(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  // A copied folder has the permissions of a new one, which PostgreSQL refuses.
+  chmodSync(join(to, "pg"), 0o700);
+}
+
+/** Under its name only when it is whole; of two that make the same the first one stays. */
+function keepCluster(folder: string, kept: string): void {
+  // Where root may not run it in place (platform/postgres-way.ts) the cluster lies elsewhere.
+  if (!existsSync(join(folder, "pg"))) {
+    return;
+  }
+  mkdirSync(KEPT, { recursive: true });
+  const partial = mkdtempSync(`${kept}-`);
+  copyCluster(folder, partial);
+  for (const older of readdirSync(KEPT).filter((name) => !name.startsWith(basename(kept)))) {
+    rmSync(join(KEPT, older), { recursive: true, force: true });
+  }
+  if (existsSync(kept)) {
+    rmSync(partial, { recursive: true, force: true });
+  } else {
+    renameSync(partial, kept);
+  }
+}
+
 export interface TestPostgres {
   url: string;
   stop: () => Promise<void>;
 }
 
 export async function startTestPostgres(): Promise<TestPostgres> {
+  const kept = keptFolder();
   const folder = mkdtempSync(join(tmpdir(), "suar-uji-"));
+  if (existsSync(kept)) {
+    copyCluster(kept, folder);
+  } else {
+    await makeCluster(folder);
+    keepCluster(folder, kept);
+  }
   const postgres = await startEmbeddedPostgres(folder, { settings: SETTINGS });
-  const owner = connect(postgres.urlOf("postgres"));
-  await sql`create database ${sql.id(TEMPLATE)}`.execute(owner.db);
-  await owner.close();
-  await makeTemplate(postgres.urlOf(TEMPLATE));
   return {
     url: postgres.urlOf("postgres"),
     stop: async () => {
