@@ -38,6 +38,8 @@ const COMMON = {
 
 export default defineConfig({
   test: {
+    // Transformed once, also for the next run.
+    fsModuleCache: true,
     // Of the run, not of a project: one database server for all of them.
     globalSetup: ["server/src/testing/global-setup.ts"],
     projects: [

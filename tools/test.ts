@@ -6,7 +6,7 @@ import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHROMIUM, INSTALL_CHROMIUM } from "./chromium.ts";
-import { runLanes, type Step } from "./lanes.ts";
+import { runSteps, type Step } from "./scheduler.ts";
 import { faultsOf, passesAlone, readKnown, type Run } from "./second-try.ts";
 import { describeFailure, readPlaywright, readVitest, type Results } from "./test-results.ts";
 
@@ -18,24 +18,27 @@ const results = mkdtempSync(join(tmpdir(), "suar-test-"));
 const bin = (path: string): string => join(ROOT, "node_modules", path);
 
 const STATIC: readonly Step[] = [
-  { name: "format", args: [bin("oxfmt/bin/oxfmt"), "--check", "."] },
-  { name: "lint", args: [bin("oxlint/bin/oxlint")] },
+  { name: "format", weight: 1, args: [bin("oxfmt/bin/oxfmt"), "--check", "."] },
+  { name: "lint", weight: 1, args: [bin("oxlint/bin/oxlint")] },
   ...["server", "web", "e2e"].map((part) => ({
     name: `types of ${part}`,
+    weight: 1,
     args: [bin("typescript/bin/tsc"), "-p", part],
   })),
-  { name: "dead code", args: [bin("knip/bin/knip.js")] },
-  { name: "database types are fresh", args: ["tools/db-types.ts", "--periksa"] },
+  { name: "dead code", weight: 1, args: [bin("knip/bin/knip.js")] },
+  { name: "database types are fresh", weight: 1, args: ["tools/db-types.ts", "--periksa"] },
 ];
 
-/** The tests of some projects of vitest.config.ts. */
-const vitest = (name: string, projects: readonly string[]) => {
+/** The tests of some projects of vitest.config.ts, by so many workers. */
+const vitest = (name: string, projects: readonly string[], weight: number) => {
   const json = join(results, `${projects.join("-")}.json`);
   const step: Step = {
     name,
+    weight,
     args: [
       bin("vitest/vitest.mjs"),
       "run",
+      `--maxWorkers=${weight}`,
       ...projects.map((project) => `--project=${project}`),
       "--reporter=default",
       "--reporter=json",
@@ -47,8 +50,8 @@ const vitest = (name: string, projects: readonly string[]) => {
 
 const vitestAgain = (files: readonly string[]) => [bin("vitest/vitest.mjs"), "run", ...files];
 
-const UNIT = vitest("unit and HTTP tests", ["bersama", "sendiri"]);
-const SLOW = vitest("faults and slow tests", ["lama"]);
+const UNIT = vitest("unit and HTTP tests", ["bersama", "sendiri"], 2);
+const SLOW = vitest("faults and slow tests", ["lama"], 1);
 
 /** The application is started some hundred times; each start costs half when Node knows its code. */
 process.env["NODE_COMPILE_CACHE"] = join(ROOT, "node_modules/.cache/node");
@@ -69,6 +72,7 @@ function seedOf(): number {
 
 const PLAYWRIGHT: Step = {
   name: "browser tests",
+  weight: 2,
   args: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "playwright.json") },
 };
@@ -167,20 +171,17 @@ function printResults(failedSteps: readonly string[]): boolean {
 
 /**
  * What a server puts behind itself in the queue for the processor stands near the end of it as it is;
- * beside lanes that keep it busy it would wait for minutes. So all of this goes to the end together.
+ * beside what keeps it busy it would wait for minutes. So all of this goes to the end together.
  */
 const LOW = 15;
 setPriority(LOW);
 
-/** The faults mostly wait, the browser mostly computes: beside each other they keep all cores busy. */
-const lanes = isQuick ? [STATIC, [UNIT.step]] : [STATIC, [SLOW.step], [UNIT.step]];
 const isBrowserMissing = !isQuick && !hasBrowser();
-if (!isQuick && !isBrowserMissing) {
-  lanes.unshift([PLAYWRIGHT]);
-}
+/** The faults mostly wait, the browser mostly computes: they begin beside each other. */
+const LONGEST = isBrowserMissing ? [SLOW.step] : [PLAYWRIGHT, SLOW.step];
 const failedSteps = [
   ...(isBrowserMissing ? [PLAYWRIGHT.name] : []),
-  ...(await runLanes(lanes, ROOT)),
+  ...(await runSteps([...(isQuick ? [] : LONGEST), UNIT.step, ...STATIC], ROOT)),
 ];
 const isAllWell = printResults(failedSteps);
 rmSync(results, { recursive: true, force: true });

@@ -5,8 +5,13 @@ import { stripVTControlCharacters } from "node:util";
 const HEARTBEAT_MS = 60_000;
 const LINE_LENGTH = 140;
 
+/** So much at once: with more a page waits longer than its test. */
+const SLOTS = 3;
+
 export interface Step {
   name: string;
+  /** Of the slots, as many as it keeps busy. */
+  weight: number;
   /** Of Node. */
   args: readonly string[];
   env?: Record<string, string>;
@@ -70,26 +75,39 @@ async function run({ name, args, env = {} }: Step, cwd: string): Promise<boolean
 }
 
 /**
- * Lanes go beside each other; the steps of a lane one after the other, whether or not they hold.
+ * Beside each other as far as there is room, the first that fits first; whether or not others hold.
  * @returns the names of the steps that failed
  */
-export async function runLanes(lanes: readonly (readonly Step[])[], cwd: string) {
+export async function runSteps(steps: readonly Step[], cwd: string): Promise<string[]> {
   const start = performance.now();
   const heartbeat = setInterval(() => tellProgress(start), HEARTBEAT_MS);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => running.forEach(({ child }) => child.kill(signal)));
   }
   const failed: string[] = [];
-  await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        if (!(await run(step, cwd))) {
-          failed.push(step.name);
-        }
+  const waiting = [...steps];
+  const underway = new Set<Promise<void>>();
+  let free = SLOTS;
+  const begin = async (step: Step): Promise<void> => {
+    free -= step.weight;
+    const isWell = await run(step, cwd);
+    free += step.weight;
+    if (!isWell) {
+      failed.push(step.name);
+    }
+  };
+  while (waiting.length > 0 || underway.size > 0) {
+    const next = waiting.findIndex(({ weight }) => weight <= free);
+    if (next === -1) {
+      // oxlint-disable-next-line no-await-in-loop -- until there is room
+      await Promise.race(underway);
+    } else {
+      for (const step of waiting.splice(next, 1)) {
+        const done = begin(step).finally(() => underway.delete(done));
+        underway.add(done);
       }
-    }),
-  );
+    }
+  }
   clearInterval(heartbeat);
   return failed;
 }
