@@ -19,6 +19,7 @@ import {
   type Proses,
 } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
+import { sampleOf } from "../testing/ukuran.ts";
 import { unggahSeparuh, type UnggahPelan } from "../testing/unggah-pelan.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -135,7 +136,7 @@ const TAHAP: [string, (folder: string) => boolean][] = [
   ["skema dan data master sedang dimuat", (folder) => existsSync(join(folder, "pg.alamat"))],
 ];
 
-test.each(TAHAP)("SIGTERM selagi %s", async (_name, isReached) => {
+test.each(sampleOf(TAHAP, 3))("SIGTERM selagi %s", async (_name, isReached) => {
   const folder = folderSementara();
   const port = await portBebas();
   const proses = mulai({ folder, port });
@@ -149,7 +150,7 @@ test.each(TAHAP)("SIGTERM selagi %s", async (_name, isReached) => {
 
 const NPM_START = ["npm", "start"] as const;
 
-test.each(["SIGTERM", "SIGINT"] as const)(
+test.each(sampleOf(["SIGTERM", "SIGINT"] as const, 2))(
   "npm start berhenti pada %s: unggahan selesai, kode 0, tidak ada proses yang tersisa",
   async (signal) => {
     const folder = folderSementara();

@@ -18,7 +18,7 @@ import { SABAR, folderSementara, mulai, portBebas, postmasterOf, siap } from "..
 import { sesudahnya } from "../testing/sesudahnya.ts";
 import { timesOf } from "../testing/ukuran.ts";
 
-const KALI = timesOf(20, 8);
+const KALI = timesOf(20, 2);
 const PENULIS = 6;
 
 const folder = folderSementara();

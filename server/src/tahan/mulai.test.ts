@@ -11,6 +11,7 @@ import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/prose
 import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
 import { buatPengguna, createDatabase, ROLES } from "../testing/test-app.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
+import { sampleOf } from "../testing/ukuran.ts";
 
 /** A database of its own that is gone after the test file. */
 async function basisData(): Promise<string> {
@@ -112,7 +113,7 @@ const BY_ADDRESS: [string, () => Promise<string> | string, RegExp][] = [
   ],
 ];
 
-test.each(BY_ADDRESS)("DATABASE_URL: %s", async (_name, alamat, kalimat) => {
+test.each(sampleOf(BY_ADDRESS, 3))("DATABASE_URL: %s", async (_name, alamat, kalimat) => {
   const { akhir, kata } = await gagal({ DATABASE_URL: await alamat() });
   expect(kata).toMatch(kalimat);
   expect(kata).not.toContain("rahasia");
@@ -193,7 +194,7 @@ const KUNCI_MATI: [string, () => string][] = [
   ["berkas rusak", () => "abc def"],
 ];
 
-test.each(KUNCI_MATI)("kunci folder milik %s diambil alih", async (_name, isi) => {
+test.each(sampleOf(KUNCI_MATI, 2))("kunci folder milik %s diambil alih", async (_name, isi) => {
   const url = await basisData();
   const folder = folderSementara();
   writeFileSync(join(folder, "suar.pid"), isi());

@@ -8,6 +8,7 @@ import { gambarBising } from "../testing/gambar.ts";
 import { siapkanLadang } from "../testing/pelapor.ts";
 import { filesBelow, folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
+import { sampleOf } from "../testing/ukuran.ts";
 import { createDatabase } from "../testing/test-app.ts";
 import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
 import { unggahSeparuh } from "../testing/unggah-pelan.ts";
@@ -114,15 +115,18 @@ async function kirimSeparuh(jalan: Jalan): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(sementara)).toEqual([]), SABAR);
 }
 
-test.each(JALAN)("%s yang terputus di tengah tidak meninggalkan apa pun", async (_name, jalan) => {
-  const before = { baris: await hitungBaris(), berkas: filesBelow(join(biasa)) };
-  for (let kali = 0; kali < 3; kali += 1) {
-    await kirimSeparuh(jalan);
-  }
-  await siap(aplikasi);
-  expect({ baris: await hitungBaris(), berkas: filesBelow(join(biasa)) }).toEqual(before);
-  expect(aplikasi.keluaran()).not.toContain("kesalahan-sistem");
-});
+test.each(sampleOf(JALAN, 2))(
+  "%s yang terputus di tengah tidak meninggalkan apa pun",
+  async (_name, jalan) => {
+    const before = { baris: await hitungBaris(), berkas: filesBelow(join(biasa)) };
+    for (let kali = 0; kali < 3; kali += 1) {
+      await kirimSeparuh(jalan);
+    }
+    await siap(aplikasi);
+    expect({ baris: await hitungBaris(), berkas: filesBelow(join(biasa)) }).toEqual(before);
+    expect(aplikasi.keluaran()).not.toContain("kesalahan-sistem");
+  },
+);
 
 async function kirim(alamat: string, { jalur, fields, field = "file" }: Jalan, isi: Buffer) {
   const form = new FormData();
