@@ -41,7 +41,7 @@ function precompress(): Plugin {
 const PDF_FILES = `assets/pdf-${pdfjs.version}/`;
 
 /** The decoders and fonts that pdf.js asks for by name while it shows a file. */
-function pdfFiles(): Plugin {
+export function pdfFiles(): Plugin {
   return {
     name: "pdf-files",
     apply: "build",

@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = ["web", "contract", "package-lock.json", "vite.config.ts"];
-const STAMP = join(ROOT, "dist/web/.sumber");
 
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) {
@@ -27,20 +26,25 @@ function hashSources(): string {
 }
 
 /** @param say tells that it takes a moment */
-export function buildWeb(say: (text: string) => void): void {
+function buildInto(folder: string, options: readonly string[], say: (text: string) => void): void {
+  const stamp = join(ROOT, folder, ".sumber");
   const hash = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
     return;
   }
   say("Menyiapkan aplikasi web …");
   // In a process that ends, with the hundreds of megabytes that building takes.
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-  const { status } = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
-    cwd: ROOT,
-    stdio: "inherit",
-  });
+  const words = [vite, "build", "--logLevel", "warn", ...options];
+  const { status } = spawnSync(process.execPath, words, { cwd: ROOT, stdio: "inherit" });
   if (status !== 0) {
-    throw new Error("the web application could not be built");
+    throw new Error(`${folder} could not be built`);
   }
-  writeFileSync(STAMP, hash);
+  writeFileSync(stamp, hash);
 }
+
+export const buildWeb = (say: (text: string) => void): void => buildInto("dist/web", [], say);
+
+/** What only browser tests open. */
+export const buildGallery = (say: (text: string) => void): void =>
+  buildInto("dist/galeri", ["--config", "web/galeri/vite.config.ts"], say);
