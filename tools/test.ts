@@ -1,5 +1,6 @@
 // npm test: everything that must hold; --whole: and what is tried at random, more often.
 // npm run check (--quick): all but the browser and the slow faults.
+// npm test -- saksi: what is tried in files with this in their path, but the slow faults.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
@@ -12,6 +13,9 @@ import { describeFailure, readPlaywright, readVitest, type Results } from "./tes
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const isQuick = process.argv.includes("--quick");
+/** Parts of paths; none chooses all. */
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isPart = chosen.length > 0;
 
 const results = mkdtempSync(join(tmpdir(), "suar-test-"));
 
@@ -39,6 +43,7 @@ const vitest = (name: string, projects: readonly string[], weight: number) => {
       bin("vitest/vitest.mjs"),
       "run",
       `--maxWorkers=${weight}`,
+      ...(isPart ? ["--passWithNoTests", ...chosen] : []),
       ...projects.map((project) => `--project=${project}`),
       "--reporter=default",
       "--reporter=json",
@@ -73,7 +78,12 @@ function seedOf(): number {
 const PLAYWRIGHT: Step = {
   name: "browser tests",
   weight: 2,
-  args: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+  args: [
+    bin("@playwright/test/cli.js"),
+    "test",
+    "--reporter=list,json",
+    ...(isPart ? ["--pass-with-no-tests", ...chosen.map((word) => `e2e/.*${word}`)] : []),
+  ],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "playwright.json") },
 };
 
@@ -120,7 +130,7 @@ const runsOf = (): Run[] => [
 ];
 
 const describeCounts = ({ name, results: counts }: Run): string =>
-  `${`${name}:`.padEnd(24)} ${isQuick && name !== UNIT.step.name ? "not run" : line(counts)}`;
+  `${`${name}:`.padEnd(24)} ${steps.some((step) => step.name === name) ? line(counts) : "not run"}`;
 
 /**
  * Last of all, and names before counts: a log whose beginning was cut still says what failed.
@@ -177,11 +187,14 @@ const LOW = 15;
 setPriority(LOW);
 
 const isBrowserMissing = !isQuick && !hasBrowser();
+const BROWSER = isQuick || isBrowserMissing ? [] : [PLAYWRIGHT];
 /** The faults mostly wait, the browser mostly computes: they begin beside each other. */
-const LONGEST = isBrowserMissing ? [SLOW.step] : [PLAYWRIGHT, SLOW.step];
+const steps = isPart
+  ? [...BROWSER, UNIT.step]
+  : [...BROWSER, ...(isQuick ? [] : [SLOW.step]), UNIT.step, ...STATIC];
 const failedSteps = [
   ...(isBrowserMissing ? [PLAYWRIGHT.name] : []),
-  ...(await runSteps([...(isQuick ? [] : LONGEST), UNIT.step, ...STATIC], ROOT)),
+  ...(await runSteps(steps, ROOT)),
 ];
 const isAllWell = printResults(failedSteps);
 rmSync(results, { recursive: true, force: true });
