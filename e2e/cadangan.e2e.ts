@@ -9,6 +9,7 @@ import {
   whileAlone,
 } from "../server/src/sistem/cadangan/cadangan.repo.ts";
 import { connect, type Basis } from "../server/src/platform/db.ts";
+import { expectLocked } from "./locked.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from "./test.ts";
 
 interface Fixtures {
@@ -108,7 +109,7 @@ test("yang diminta sekarang, tanpa pernah diatur, tampil dengan nama pemintanya 
     await sekarang.click();
     await expect(page.getByText("Cadangan mulai dibuat")).toBeVisible();
     await expect(daftar.getByText("Sedang dibuat")).toBeVisible();
-    await expect(sekarang).toBeDisabled();
+    await expectLocked(sekarang);
     await sql`update cadangan set status = 'baik', nama = 'suar-20290215-020000.tar.zst'`.execute(
       db,
     );

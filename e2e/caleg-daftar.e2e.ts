@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
+import { expectLocked } from "./locked.ts";
 import { emailOf } from "./pengguna.ts";
 import { buatSaksi, pilih, pilihMenu } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
@@ -190,7 +191,7 @@ test("CAL-022 CAL-033 CAL-034 CAL-233 CAL-234 CAL-235 CAL-236 saringan: tingkat,
   await pilih(dialog, "Dapil", NAMA.ri);
   await pilih(dialog, "Jenis caleg", "DPRD Kabupaten/Kota");
   await expect(dapil).toHaveValue("");
-  await expect(dapil).toBeDisabled();
+  await expectLocked(dapil);
   await pilih(dialog, "Propinsi", "Sumatera Barat");
   await pilih(dialog, "Kota", "Kota Payakumbuh");
   await pilih(dialog, "Dapil", NAMA.dapil);
@@ -368,7 +369,7 @@ test("CAL-005 CAL-052 CAL-228 ubah caleg: KTA terkunci, pindah dapil diberi tahu
   await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
   await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
   await page.getByRole("link", { name: "Ubah", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
+  await expectLocked(page.getByRole("textbox", { name: "Nomor KTA" }));
 });
 
 test("yang kedua memindah caleg melihat kedua versi, lalu memilih", async ({

@@ -4,6 +4,7 @@ import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
+import { expectLocked } from "./locked.ts";
 import { emailOf } from "./pengguna.ts";
 import { toast } from "./qc.ts";
 import { pilih } from "./saksi.ts";
@@ -172,7 +173,7 @@ test("CAL-187 CAL-248 pas foto dipotong 3:4 dan menjadi foto caleg; dokumen bert
   const potong = page.getByRole("dialog", { name: "Potong foto" });
   await pilihBerkas(form, "terpotong.jpg", wajah.subarray(0, wajah.length / 2));
   await expect(potong.getByText("Foto rusak atau tidak dapat dibaca.")).toBeVisible();
-  await expect(potong.getByRole("button", { name: "Pakai foto" })).toBeDisabled();
+  await expectLocked(potong.getByRole("button", { name: "Pakai foto" }));
   await potong.getByRole("button", { name: "Batal" }).click();
   await pilihBerkas(form, "wajah.jpg", wajah);
   await potong.getByRole("button", { name: "Pakai foto" }).click();

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
+import { expectLocked } from "./locked.ts";
 import { emailOf } from "./pengguna.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
@@ -245,14 +246,14 @@ test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, da
   await pilih(page, "Pergantian Caleg");
   const dialog = page.getByRole("dialog", { name: "Pergantian Caleg" });
   const ganti = dialog.getByRole("button", { name: "Gantikan" });
-  await expect(ganti).toBeDisabled();
+  await expectLocked(ganti);
   const kta = dialog.getByRole("textbox", { name: "Nomor KTA pengganti" });
   await kta.fill("KTA-TIDAK-ADA");
   await dialog.getByRole("button", { name: "Cari" }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "Data Caleg KTA-TIDAK-ADA tidak ditemukan" }),
   ).toBeVisible();
-  await expect(ganti).toBeDisabled();
+  await expectLocked(ganti);
 
   await kta.fill("KTA-SITI");
   await dialog.getByRole("button", { name: "Cari" }).click();
@@ -337,7 +338,7 @@ test("RECAP-031 RECAP-032 RECAP-033 RECAP-034 RECAP-060 nomor beberapa caleg sat
   await expect(rudi.getByText("Utama", { exact: true })).toHaveCount(0);
   await expect(rudi).toContainText("Sumatera Barat");
   const ubah = dialog.getByRole("button", { name: "Ubah Nomor" });
-  await expect(ubah).toBeDisabled();
+  await expectLocked(ubah);
   await expectAccessibleAndFitting(page);
 
   await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
@@ -376,7 +377,7 @@ test("yang bukan admin utama tahu mengapa nomornya tidak dapat diubah", async ({
   const alasan = "Nomor urut hanya diubah admin utama: ia ditetapkan di halaman Pengguna.";
   await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
   await expect(dialog.getByText(alasan)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Ubah Nomor" })).toBeDisabled();
+  await expectLocked(dialog.getByRole("button", { name: "Ubah Nomor" }));
   await expect(dialog.getByRole("button", { name: "Hapus" })).toBeEnabled();
   await expect(dialog.getByText(/^Caleg hanya dihapus/)).toHaveCount(0);
 });

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { siapkanTps } from "./isi-data.ts";
+import { expectLocked } from "./locked.ts";
 import { KELURAHAN, toast } from "./qc.ts";
 import { pilih, pilihMenu } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
@@ -122,7 +123,7 @@ test("DAPIL-008 DAPIL-009 DAPIL-012 DAPIL-013 DAPIL-021 formulir dapil propinsi 
 
   await page.goto("/dapil/kota/form");
   await expect(judul(page, "Tambah Dapil Kota")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Kota", exact: true })).toBeDisabled();
+  await expectLocked(page.getByRole("combobox", { name: "Kota", exact: true }));
   await pilih(page, "Propinsi", "Jawa Timur");
   await pilih(page, "Kota", "Kota Surabaya");
   await page.getByRole("textbox", { name: "Keterangan" }).fill("SURABAYA 1");
@@ -248,7 +249,7 @@ test("DAPIL-005 DAPIL-031 DAPIL-033 wilayah dapil propinsi: kota wajib, kecamata
   await page.goto(`/dapil/provinsi/kandidat/${ADA.propinsi}`);
   const form = page.getByRole("form", { name: "Tambah wilayah" });
   const kecamatan = form.getByRole("combobox", { name: "Kecamatan" });
-  await expect(kecamatan).toBeDisabled();
+  await expectLocked(kecamatan);
   await form.getByRole("button", { name: "Tambah wilayah" }).click();
   await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
   await pilih(form, "Kota", PAYAKUMBUH);
@@ -298,7 +299,7 @@ test("wilayah pindah ke dapil lain dari menu barisnya; fokus kembali ke yang mem
   const dialog = page.getByRole("dialog", { name: /^Pindahkan / });
   await menu.click();
   await page.getByRole("menuitem", { name: "Pindahkan" }).click();
-  await expect(dialog.getByRole("button", { name: "Pindahkan" })).toBeDisabled();
+  await expectLocked(dialog.getByRole("button", { name: "Pindahkan" }));
   await dialog.getByRole("button", { name: "Batal" }).click();
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();

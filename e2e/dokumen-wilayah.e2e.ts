@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bacaBuku } from "../server/src/testing/buku.ts";
 import { bacaZip, buatZip } from "../server/src/testing/zip.ts";
+import { expectLocked } from "./locked.ts";
 import { toast } from "./qc.ts";
 import { pilih } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
@@ -228,7 +229,7 @@ test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, la
   await form.getByRole("button", { name: "Kirim", exact: true }).click();
   await expect(toast(page, "Dokumen terkirim ke 2 wilayah")).toBeVisible();
   await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
-  await expect(form.getByRole("button", { name: "Pilih yang belum" })).toBeDisabled();
+  await expectLocked(form.getByRole("button", { name: "Pilih yang belum" }));
   await pilih(form, "Kategori", "Surat Pencalonan");
   await form.getByRole("button", { name: "Pilih yang belum" }).click();
   await expect(form.getByText("Wilayah tujuan (16 dipilih)")).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { kodeDari } from "../server/src/testing/kode-totp.ts";
+import { expectLocked } from "./locked.ts";
 import { emailOf, SANDI, type PeranUji } from "./pengguna.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
@@ -135,7 +136,7 @@ test("peran yang wajib: super admin mencentangnya, pengguna diantar memasangnya"
   const form = page.getByRole("form", { name: "Verifikasi dua langkah" });
   await form.getByRole("checkbox", { name: "Admin Provinsi" }).check();
   await form.getByRole("button", { name: "Simpan kewajiban" }).click();
-  await expect(form.getByRole("button", { name: "Simpan kewajiban" })).toBeDisabled();
+  await expectLocked(form.getByRole("button", { name: "Simpan kewajiban" }));
 
   const context = await browser.newContext({
     baseURL: alamat,

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { majukanKonfirmasi } from "../server/src/testing/pengguna.ts";
+import { expectLocked } from "./locked.ts";
 import { SANDI } from "./pengguna.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
@@ -43,7 +44,7 @@ test("kata sandi diminta, yang salah ditolak, lalu yang tadi diminta dijalankan"
   await boxOf(page).check();
   await saveOf(page).click();
   await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
-  await expect(saveOf(page)).toBeDisabled();
+  await expectLocked(saveOf(page));
   await expect(dialog).toBeHidden();
 });
 

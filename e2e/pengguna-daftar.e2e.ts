@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { connect } from "../server/src/platform/db.ts";
+import { expectLocked } from "./locked.ts";
 import { buatSaksi, siapkanTempat } from "./saksi.ts";
 import {
   expect,
@@ -204,7 +205,7 @@ test("formulir: isian wajib, kota menunggu provinsi", async ({ page, masukSebaga
   });
   await test.step("USER-048 USER-049 provinsi, kota, dan surat mandat; kota menunggu provinsi", async () => {
     await expect(page.getByRole("combobox", { name: "Propinsi" })).toBeEnabled();
-    await expect(page.getByRole("combobox", { name: "Kota" })).toBeDisabled();
+    await expectLocked(page.getByRole("combobox", { name: "Kota" }));
     await expect(page.getByRole("button", { name: "Pilih berkas Surat mandat" })).toBeVisible();
   });
   await page.getByRole("radio", { name: "Satu kota/kabupaten" }).check();
@@ -303,8 +304,8 @@ test("USER-003 USER-007 USER-013 USER-048 ubah: KTA dan email terkunci, tanpa wi
   await pilih(page, "Anggota Tim 03", "Ubah");
   await expect(page).toHaveURL(/\/user\/\d+\/form-edit$/);
   await expect(page.getByRole("heading", { name: "Ubah Pengguna" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
-  await expect(page.getByRole("textbox", { name: "Email" })).toBeDisabled();
+  await expectLocked(page.getByRole("textbox", { name: "Nomor KTA" }));
+  await expectLocked(page.getByRole("textbox", { name: "Email" }));
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Surat mandat/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Simpan" }).click();

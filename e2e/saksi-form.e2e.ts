@@ -1,5 +1,6 @@
 // Adding and changing witnesses, and the page of one.
 import { connect } from "../server/src/platform/db.ts";
+import { expectLocked } from "./locked.ts";
 import { expect, expectAccessible, expectAccessibleAndFitting, test, ubahJawaban } from "./test.ts";
 import { baris, buatSaksi, nikOf, PADANG, pilih, siapkanTempat, TEMPAT, waOf } from "./saksi.ts";
 import type { Page } from "@playwright/test";
@@ -69,7 +70,7 @@ test("SAKSI-021 SAKSI-022 SAKSI-082 SAKSI-091 Tambah Saksi: isian, kurang lengka
   await expect(form.getByRole("combobox", { name: "Propinsi" })).toBeVisible();
   await expect(form.getByRole("textbox", { name: "NIK" })).toHaveCount(0);
   await expect(form.getByRole("textbox", { name: "Nama lengkap" })).toHaveCount(0);
-  await expect(form.getByRole("combobox", { name: "Kota" })).toBeDisabled();
+  await expectLocked(form.getByRole("combobox", { name: "Kota" }));
   await page.getByRole("button", { name: "Lanjut ke Data Saksi" }).click();
   await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toBeVisible();
   const toast = page.getByRole("alert").filter({ hasText: "Lengkapi form yang wajib diisi" });
@@ -291,7 +292,7 @@ test("SAKSI-111 SAKSI-112 tingkat 2: provinsi terkunci", async ({ page, masukSeb
   await pilih(dialog, "Jenis", "TPS");
   const propinsi = dialog.getByRole("combobox", { name: "Propinsi" });
   await expect(propinsi).toHaveValue("Sumatera Barat");
-  await expect(propinsi).not.toBeEditable();
+  await expectLocked(propinsi);
   await expect(dialog.getByRole("combobox", { name: "Kota", exact: true })).toBeEnabled();
 });
 

@@ -2,6 +2,7 @@
 // on paper, a tap.
 import type { Page } from "@playwright/test";
 import { buatBuku, type IsiSel } from "../server/src/testing/buku.ts";
+import { expectLocked } from "./locked.ts";
 import { expect, expectAccessible, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
 const JUDUL = ["NIK", "Nama Lengkap", "Nomer WA", "Jenis"];
@@ -35,7 +36,7 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
   const dialog = page.getByRole("dialog", { name: "Unggah Saksi" });
   await expect(dialog.getByRole("button", { name: "Unduh format" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Unduh data kelurahan" })).toBeVisible();
-  await expect(dialog.getByRole("combobox", { name: "Propinsi" })).toHaveAttribute("readonly");
+  await expectLocked(dialog.getByRole("combobox", { name: "Propinsi" }));
   await dialog.getByRole("button", { name: "Unggah", exact: true }).click();
   await expect(dialog.getByText("File harus diisi").first()).toBeVisible();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { expectLocked } from "./locked.ts";
 import { expect, test } from "./test.ts";
 
 test("API-004..006 halaman, total, memuat", async ({ page, bukaGaleri }) => {
@@ -25,7 +26,7 @@ test("API-004..006 halaman, total, memuat", async ({ page, bukaGaleri }) => {
   // Ten thousand rows deep (decision O-13).
   await page.getByRole("button", { name: "Halaman 666", exact: true }).click();
   await expect(rows.nth(1)).toContainText("TPS 9976");
-  await expect(page.getByRole("button", { name: "Halaman berikutnya" })).toBeDisabled();
+  await expectLocked(page.getByRole("button", { name: "Halaman berikutnya" }));
   await expect(page.getByText("Persempit dengan saringan atau pencarian")).toBeVisible();
 });
 

@@ -58,6 +58,8 @@ function LevelSelect(props: LevelSelectProps): ReactElement {
       clearable={!isLocked && !required}
       clearButtonProps={{ "aria-label": `Kosongkan ${LABELS[level]}` }}
       readOnly={isLocked}
+      // The one before is said of every chooser without words to type.
+      aria-readonly={isLocked || undefined}
       disabled={parentId === undefined}
       withAsterisk={required}
       error={error}
