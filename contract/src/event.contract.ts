@@ -137,9 +137,9 @@ export const setApprovalEvent = endpoint({
   method: "POST",
   path: "/api/event/:id/set_approval",
   ringkasan:
-    "Setujui event dari tingkat di bawahnya seperti terbaca, dengan versinya; baru sesudah itu presensinya diterima",
+    "Setujui event dari tingkat di bawahnya, dengan versinya hanya seperti terbaca; baru sesudah itu presensinya diterima",
   params,
-  body: z.object({ versi: bilangan(1, 2_147_483_647) }),
+  body: z.object({ versi: z.optional(bilangan(1, 2_147_483_647)) }),
   response: Pesan,
 });
 

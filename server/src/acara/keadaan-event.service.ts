@@ -33,14 +33,14 @@ export async function setAktifEvent(
 export async function setApprovalEvent(
   db: Database,
   caller: Caller,
-  { id, is_approval, versi }: { id: number; is_approval: 0 | 1; versi?: number },
+  { id, is_approval, versi }: { id: number; is_approval: 0 | 1; versi?: number | undefined },
 ): Promise<void> {
   const tindakan = is_approval === 1 ? "set_approval" : "unset_approval";
   await change(db, caller, {
     id,
     tindakan,
     work: async (tx, row) => {
-      if (is_approval === 1 && versi !== row.versi) {
+      if (versi !== undefined && versi !== row.versi) {
         refuse("event-berubah");
       }
       if (is_approval === row.is_approval) {

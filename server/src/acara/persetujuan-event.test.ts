@@ -131,10 +131,18 @@ test("yang disetujui adalah yang dilihat: versi yang lama ditolak dan event teta
   const set = (body: unknown) => panggil(`POST /api/event/${id}/set_approval`, propinsi, body);
   const lama = await set({ versi });
   expect([lama.status, lama.body.kode]).toEqual([400, "event-berubah"]);
-  expect((await set({})).body.errors).toEqual({ versi: ["Wajib diisi"] });
+  expect((await set({ versi: "satu" })).body.errors).toEqual({ versi: ["Harus berupa angka"] });
   expect((await baca(id)).is_approval).toBe(0);
   expect((await set({ versi: versi + 1 })).status).toBe(200);
   expect((await baca(id)).is_approval).toBe(1);
+});
+
+test("EVENT-042 EVENT-053 tanpa versi, juga tanpa isi: disetujui sebagaimana adanya", async () => {
+  for (const body of [undefined, {}]) {
+    const id = await buat(kota);
+    expect((await panggil(`POST /api/event/${id}/set_approval`, propinsi, body)).status).toBe(200);
+    expect((await baca(id)).is_approval).toBe(1);
+  }
 });
 
 test("beranda menghitung yang menunggu persetujuan pembacanya, dan daftar menyaring sebanyak itu", async () => {

@@ -125,12 +125,12 @@ export function checkValues<Shape extends z.core.$ZodType>(
   return parsed.data;
 }
 
-/** Checks parameters, queries and bodies for Fastify before any handler sees them. */
+/** Checks parameters, queries and bodies for Fastify before any handler sees them; no body is an empty one. */
 export const checkShapes: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (values: unknown) => {
     try {
-      return { value: checkValues(schema, values) };
+      return { value: checkValues(schema, values ?? {}) };
     } catch (error) {
       if (error instanceof Refusal) {
         return { error };
