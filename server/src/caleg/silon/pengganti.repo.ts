@@ -66,3 +66,11 @@ export async function isDapilDi(
   );
   return rows.length > 0;
 }
+
+/** The region whose seats a dapil has: the nation, its province or its kota. */
+export async function findPemilikDapil(db: Database, dapilId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select case d.jenis_caleg_id when 1 then 1 when 2 then d.propinsi_id else d.kota_id end as id
+    from dapil d where d.id = ${dapilId}`.execute(db);
+  return rows[0]?.id;
+}

@@ -92,6 +92,22 @@ test("RECAP-074 RECAP-075 RECAP-080 Excel Silon satu wilayah menurut tingkatnya,
   );
 });
 
+test("RECAP-028 dapil yang di atas tingkatnya: ditolak karena haknya, bukan karena tiada caleg", async () => {
+  for (const [tempat, tingkat, siapa] of [
+    ["13", "pusat", propinsi],
+    ["1376", "pusat", kota],
+    ["1376", "propinsi", kota],
+  ] as const) {
+    for (const path of ["excel_silon", "excel_silon_pengganti", "zip_silon"]) {
+      const { status, body } = await get(
+        `unduh_${path}/${tempat}/dapil/${dapil[tingkat]}`,
+        siapa.token,
+      );
+      expect([path, tempat, status, body.kode]).toEqual([path, tempat, 403, "di-luar-wilayah"]);
+    }
+  }
+});
+
 test("RECAP-076 RECAP-077 Rekap Silon Pengganti: siapa menggantikan siapa, dan mengapa", async () => {
   const isi = async (path: string) => {
     const { status, raw } = await get(path, kota.token);
@@ -112,11 +128,7 @@ test("RECAP-076 RECAP-077 Rekap Silon Pengganti: siapa menggantikan siapa, dan m
     ...baris,
   ]);
   expect(await isi(`unduh_excel_silon_pengganti/1376/dapil/${dapil.kedua}`)).toEqual([judul]);
-  for (const id of [dapil.pusat, 999_999]) {
-    expect((await get(`unduh_excel_silon_pengganti/1376/dapil/${id}`, kota.token)).status).toBe(
-      404,
-    );
-  }
+  expect((await get("unduh_excel_silon_pengganti/1376/dapil/999999", kota.token)).status).toBe(404);
 
   // Who stands elsewhere by now is no longer this region's to know.
   const pindah = async (dari: number, ke: number, nomor: number) =>
