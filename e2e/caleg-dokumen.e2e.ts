@@ -168,7 +168,7 @@ test("CAL-187 CAL-248 pas foto dipotong 3:4 dan menjadi foto caleg; dokumen bert
   const templat = await unduhan(page, form.getByRole("button", { name: "Buka template" }));
   expect(templat.suggestedFilename()).toBe(`surat-pernyataan-${calegId}.pdf`);
 
-  await pilih(page, "Kategori dokumen", "Pas foto 4×6");
+  await pilih(page, "Kategori dokumen", "Pas foto 3×4");
   const wajah = await gambar(600, 600, "#a62");
   const potong = page.getByRole("dialog", { name: "Potong foto" });
   await pilihBerkas(form, "terpotong.jpg", wajah.subarray(0, wajah.length / 2));
@@ -180,10 +180,10 @@ test("CAL-187 CAL-248 pas foto dipotong 3:4 dan menjadi foto caleg; dokumen bert
   await expect(form.getByRole("img", { name: "Foto Dewi Lestari" })).toBeVisible();
   await form.getByRole("button", { name: "Unggah" }).click();
   await expect(toast(page, "Data dokumen_umum Berhasil diupdate")).toBeVisible();
-  await page.getByRole("button", { name: "Lihat Pas foto 4×6" }).click();
+  await page.getByRole("button", { name: "Lihat Pas foto 3×4" }).click();
   const foto = page
     .getByRole("region", { name: "Dokumen yang dilihat" })
-    .getByRole("img", { name: "Pas foto 4×6" });
+    .getByRole("img", { name: "Pas foto 3×4" });
   await expect(foto).toBeVisible();
   // An upright photo stands whole in its frame.
   const bingkai = await foto.locator("xpath=..").boundingBox();

@@ -14,7 +14,7 @@ test("map dapil dan berkas dokumen", () => {
   expect(folderDapil({ jenis: "DPRD Kabupaten/Kota", dapil: "KOTA PAYAKUMBUH 1" })).toBe(
     "DPRD Kabupaten Kota KOTA PAYAKUMBUH 1",
   );
-  expect(namaDokumen(110, "Pas foto 4×6", "image/webp")).toBe("110 Pas foto 4×6.webp");
+  expect(namaDokumen(110, "Pas foto 3×4", "image/webp")).toBe("110 Pas foto 3×4.webp");
   expect(namaDokumen(102, "Ijazah SMA/sederajat", "image/jpeg")).toBe(
     "102 Ijazah SMA sederajat.jpg",
   );
