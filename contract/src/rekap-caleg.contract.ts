@@ -49,7 +49,7 @@ export const RekapCaleg = z.object({
   detail_suara: z.array(
     z.object({ singkat: z.string(), total_suara: z.number(), persen: z.number() }),
   ),
-  /** Whose votes these are: of the own candidates, or, where the own party or its lines are not known, of parties. */
+  /** Whose votes these are: of the own candidates, as far as their lines are known; of parties where there are none. */
   suara_dari: z.enum(["caleg", "partai"]),
 });
 export type RekapCaleg = z.infer<typeof RekapCaleg>;

@@ -183,7 +183,11 @@ async function suaraSendiri(
 }
 
 /** Report types of the three legislatures carry the numbers of their levels. */
-async function readSuara(context: RekapCalegContext, tanya: TanyaRekapCaleg): Promise<Suara> {
+async function readSuara(
+  context: RekapCalegContext,
+  tanya: TanyaRekapCaleg,
+  caleg: readonly HitunganCaleg[],
+): Promise<Suara> {
   const { daftar, snapshot } = context;
   const { level, lingkup } = tanya;
   const peserta = daftar.bersama(level, lingkup).item.filter(isPeserta);
@@ -193,12 +197,13 @@ async function readSuara(context: RekapCalegContext, tanya: TanyaRekapCaleg): Pr
   const suara = jumlahOf(jumlah, peserta);
   const totalSuara = totalKnown(suara) ?? 0;
   const sendiri = await suaraSendiri(context, tanya);
+  const isCaleg = caleg.length > 0 || sendiri.length > 0;
   const partai = peserta.map(({ singkat }, index) => ({ nama: singkat, suara: suara[index] ?? 0 }));
   return {
     masuk: jumlah.masuk,
     jumlahTps: jumlah.jumlah_tps,
-    dari: sendiri.length > 0 ? "caleg" : "partai",
-    detail: detailOf(sendiri.length > 0 ? sendiri : partai, totalSuara),
+    dari: isCaleg ? "caleg" : "partai",
+    detail: detailOf(isCaleg ? sendiri : partai, totalSuara),
   };
 }
 
@@ -219,12 +224,12 @@ export async function rekapCaleg(
   const { db } = context;
   const { level, lingkup, s, ...halaman } = tanya;
   const wilayah = await wilayahOf(db, tanya);
-  const [semua, hitunganOf, caleg, suara] = await Promise.all([
+  const [semua, hitunganOf, caleg] = await Promise.all([
     listDapil(db, level, lingkup),
     readHitunganTps(context, tanya),
     readHitunganCaleg(db, level, lingkup),
-    readSuara(context, tanya),
   ]);
+  const suara = await readSuara(context, tanya, caleg);
   const byDapil = new Map(caleg.map((row) => [row.dapil_id, row]));
   const sisa = hitunganOf(0);
   const rows = [

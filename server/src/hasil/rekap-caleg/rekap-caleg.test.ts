@@ -288,7 +288,7 @@ test("nomor saksi yang tidak lagi benar, saksi yang berhenti, dan TPS yang pinda
   expect(await checkRekap(db)).toEqual([]);
 });
 
-test("RECAP-051..054 suara: TPS yang masuk dan tiga teratas, dari partai sampai partai sendiri diketahui", async () => {
+test("RECAP-007 RECAP-051..054 suara: TPS yang masuk dan caleg teratas; partai hanya di tempat tanpa caleg", async () => {
   const suara = async () => {
     const { tps_masuk, jumlah_tps, persen_tps_masuk, detail_suara, suara_dari } =
       await baca("rekap_caleg_pusat/13");
@@ -299,7 +299,7 @@ test("RECAP-051..054 suara: TPS yang masuk dan tiga teratas, dari partai sampai 
     jumlah_tps: 4,
     persen_tps_masuk: 0,
     detail_suara: [],
-    suara_dari: "partai",
+    suara_dari: "caleg",
   });
   await muatCalon(app, token.admin, [
     ["1,1302,1", "1L 2P 3L"],
@@ -317,7 +317,17 @@ test("RECAP-051..054 suara: TPS yang masuk dan tiga teratas, dari partai sampai 
     PKB: 20,
     "PKB 2": 20,
   });
+  // Whose votes they are is not known yet, and parties are no candidates.
+  expect(await suara()).toMatchObject({ detail_suara: [], suara_dari: "caleg" });
+  const tanpaCaleg = (pada: Date | null) =>
+    db
+      .updateTable("caleg")
+      .set({ digantikan_pada: pada, nomor_urut: null })
+      .where("id", "in", [caleg["Andi"], caleg["Budi"], caleg["Citra"]].map(Number))
+      .execute();
+  await tanpaCaleg(new Date());
   const partai = await suara();
+  await tanpaCaleg(null);
   expect(partai).toMatchObject({ tps_masuk: 2, persen_tps_masuk: 50, suara_dari: "partai" });
   expect(partai.detail_suara).toEqual([
     { singkat: "PKB", total_suara: 80, persen: 80 },

@@ -13,15 +13,24 @@ const TERATAS = 3;
 
 function Teratas({ rekap }: { rekap: RekapCaleg }): ReactElement {
   const { detail_suara: detail, suara_dari: dari } = rekap;
-  return detail.length === 0 ? (
-    <>Belum ada suara.</>
-  ) : (
+  if (detail.length === 0) {
+    return dari === "caleg" && rekap.tps_masuk > 0 ? (
+      <>
+        Suara caleg belum terbaca: super admin memilih partai sendiri di Pengaturan dan memuat
+        daftar calonnya.
+      </>
+    ) : (
+      <>Belum ada suara.</>
+    );
+  }
+  return (
     <ol
       className="rekap-teratas"
       aria-label={dari === "caleg" ? "Caleg teratas" : "Partai teratas"}
     >
-      {detail.slice(0, TERATAS).map(({ singkat, total_suara: suara, persen }) => (
-        <li key={singkat}>
+      {detail.slice(0, TERATAS).map(({ singkat, total_suara: suara, persen }, index) => (
+        // oxlint-disable-next-line no-array-index-key -- two may be called alike
+        <li key={index}>
           {singkat}{" "}
           <span>
             {formatNumber(suara)} ({formatPercent(persen, 100)})
