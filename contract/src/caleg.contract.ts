@@ -110,6 +110,15 @@ const SemuaBagian = z.object({
   perjuangan: Baris,
 } satisfies Record<NamaBagian, typeof Baris>);
 
+export const SaksiCaleg = z.object({
+  id: z.number(),
+  nama: z.string(),
+  nomer_saksi: z.string(),
+  /** "TPS 001 · Babakan · Bogor Tengah"; null: not on duty yet. */
+  penugasan: z.nullable(z.string()),
+});
+export type SaksiCaleg = z.infer<typeof SaksiCaleg>;
+
 export const Caleg = z.extend(CalegRingkas, {
   ...SemuaProgres.shape,
   email: z.nullable(z.string()),
@@ -129,6 +138,8 @@ export const Caleg = z.extend(CalegRingkas, {
   usulan: z.nullable(z.string()),
   bagian_kosong: z.array(z.string()),
   versi: z.number(),
+  /** The first hundred of `saksi_count`; all of them a page at a time at /saksi. */
+  saksi: z.array(SaksiCaleg),
   dokumen: z.array(
     z.object({
       /** Of the document, as it is deleted by. */

@@ -1,6 +1,6 @@
 // The list of candidates, their placement, their accounts and their witnesses.
 import * as z from "zod/mini";
-import { CalegRingkas } from "./caleg.contract.ts";
+import { CalegRingkas, SaksiCaleg } from "./caleg.contract.ts";
 import { CALEG, SARINGAN_CALEG } from "./caleg.fields.ts";
 import { field } from "./described.ts";
 import { endpoint } from "./endpoint.ts";
@@ -108,15 +108,6 @@ export const resetPasswordCaleg = endpoint({
   params,
   response: z.object({ message: z.string(), data: z.object({ password: z.string() }) }),
 });
-
-export const SaksiCaleg = z.object({
-  id: z.number(),
-  nama: z.string(),
-  nomer_saksi: z.string(),
-  /** "TPS 001 · Babakan · Bogor Tengah"; null: not on duty yet. */
-  penugasan: z.nullable(z.string()),
-});
-export type SaksiCaleg = z.infer<typeof SaksiCaleg>;
 
 export const listSaksiCaleg = endpoint({
   method: "GET",

@@ -17,7 +17,7 @@ import { findCaleg, findSasaranCaleg, lockCaleg, type CalegRow } from "./caleg.r
 import { alamatGambar, listDokumenCaleg } from "./dokumen/alamat-berkas.service.ts";
 import { countByDapil, countByJenis, type HitunganCaleg } from "./hitungan-caleg.repo.ts";
 import { alamatKartu, openKartu } from "./kartu-caleg.service.ts";
-import { countSaksiOf } from "./saksi-caleg.repo.ts";
+import { readSaksiOf } from "./saksi-caleg.service.ts";
 
 /**
  * The candidate of an address, opened to be read, or for an act.
@@ -90,12 +90,15 @@ export function toCalegRingkas(row: CalegRow, { caller, saksi }: Dilihat): Caleg
   };
 }
 
+/** How many witnesses come with their candidate. */
+const SAKSI_TERBAWA = 100;
+
 /** @throws Refusal as openCalegFor */
 export async function readCaleg(db: Database, caller: Caller, id: number): Promise<Caleg> {
   const caleg = await openCaleg(db, caller, { id });
   const row = (await findCaleg(db, caleg)) ?? refuse("tidak-ditemukan");
   const [saksi, dokumen, kartu, bagian] = await Promise.all([
-    countSaksiOf(db, [id]),
+    readSaksiOf(db, caleg, { s: "", offset: 0, limit: SAKSI_TERBAWA }),
     listDokumenCaleg(db, caleg),
     alamatKartu(db, caller, row),
     readSemuaBagian(db, caleg),
@@ -104,7 +107,8 @@ export async function readCaleg(db: Database, caller: Caller, id: number): Promi
   const identitas = { nama_lengkap, nik, nomer_kta, jenis_kelamin, email };
   return {
     ...row,
-    ...toCalegRingkas(row, { caller, saksi }),
+    ...toCalegRingkas(row, { caller, saksi: new Map([[id, saksi.total]]) }),
+    saksi: saksi.data,
     ...kartu,
     ...bagian,
     identitas,

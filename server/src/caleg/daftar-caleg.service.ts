@@ -1,14 +1,13 @@
 import type { CalegRingkas } from "#contract/caleg.contract.ts";
-import type { CalegQuery, SaksiCaleg } from "#contract/daftar-caleg.contract.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import type { CalegQuery } from "#contract/daftar-caleg.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
-import { namaPenugasan } from "../wilayah/nama-penugasan.service.ts";
 import { openCaleg, toCalegRingkas } from "./caleg.service.ts";
 import { listCalegById, listIdCaleg } from "./daftar-caleg.repo.ts";
-import { countSaksiOf, listSaksiOf } from "./saksi-caleg.repo.ts";
+import { countSaksiOf } from "./saksi-caleg.repo.ts";
+import { readSaksiOf } from "./saksi-caleg.service.ts";
 
 export async function readDaftar(db: Database, caller: Caller, query: CalegQuery) {
   const { wilayah_id: wilayahId, ...rest } = query;
@@ -32,13 +31,6 @@ export async function readSaksi(
   { id, ...query }: Ditanya & { id: number },
 ) {
   const caleg = await openCaleg(db, caller, { id });
-  const { rows, total } = await listSaksiOf(db, caleg, { ...potonganOf(query), s: query.s });
-  const penugasan = await namaPenugasan(db, rows);
-  const data: SaksiCaleg[] = rows.map((row) => ({
-    id: row.id,
-    nama: row.nama_lengkap,
-    nomer_saksi: nomerSaksi(row.id),
-    penugasan: penugasan(row),
-  }));
+  const { data, total } = await readSaksiOf(db, caleg, { ...potonganOf(query), s: query.s });
   return toHalaman(data, total, query);
 }

@@ -337,6 +337,7 @@ test("CAL-087 CAL-088 saksi seorang caleg: terhitung dan terdaftar, dicari menur
   expect(body.total).toBe(2);
   expect(body.data.map(({ nama }: { nama: string }) => nama)).toEqual(["Budi Saksi", "Wati Saksi"]);
   expect((await saksi("?s=wati", kota)).body.data).toHaveLength(1);
+  expect((await baca(id)).saksi).toEqual(body.data);
   const { body: semua } = await daftar(`?dapil=${DAPIL.kota}&per_page=100`);
   expect(semua.data.find((one: { id: number }) => one.id === id).saksi_count).toBe(2);
 });
