@@ -2,6 +2,7 @@
 import { Button, Group, Switch, TextInput } from "@mantine/core";
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ReactElement,
@@ -34,14 +35,70 @@ function useFokus(input: RefObject<HTMLInputElement | null>): void {
 }
 
 interface KartuInputProps {
+  /** Until then what is read is held: it is not known yet what the event asks for. */
+  siap?: boolean;
   /** @returns false: it was not taken, and stays */
   onKartu: (kartu: string) => unknown;
   /** Only pages that may open one. */
   withKamera?: boolean;
 }
 
-export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): ReactElement {
+/** What is read before it is time waits and is then taken in its order; what is not taken comes back. */
+function useTertahan(
+  siap: boolean,
+  onKartu: KartuInputProps["onKartu"],
+  onKembali: (kartu: string) => void,
+) {
+  const [tertahan, setTertahan] = useState<readonly string[]>([]);
+  const isMenahan = tertahan.length > 0;
+  const release = useEffectEvent((): void => {
+    setTertahan([]);
+    const ditolak = tertahan.filter((kartu) => onKartu(kartu) === false);
+    ditolak.slice(-1).forEach(onKembali);
+  });
+  useEffect(() => {
+    // Once the field of the code, to which its user may be sent, is drawn.
+    const timer = siap && isMenahan ? setTimeout(release) : undefined;
+    return () => clearTimeout(timer);
+  }, [siap, isMenahan]);
+  function take(kartu: string): boolean {
+    if (siap) {
+      return onKartu(kartu) !== false;
+    }
+    setTertahan((held) => [...held, kartu]);
+    return true;
+  }
+  return { take, isMenahan };
+}
+
+const PETUNJUK = "Pindai kartu, atau ketik nomor KTA (bukan nomor saksi) lalu tekan Cek";
+const MENAHAN = "Kartu dibaca begitu keterangan event tiba …";
+
+interface TombolProps {
+  isManual: boolean;
+  onManual: (isManual: boolean) => void;
+}
+
+function Tombol({ isManual, onManual }: TombolProps): ReactElement {
+  return (
+    <Group mt="sm" justify="space-between">
+      <Switch
+        label="Mode manual"
+        checked={isManual}
+        onChange={({ currentTarget }) => onManual(currentTarget.checked)}
+      />
+      <Button type="submit">Cek</Button>
+    </Group>
+  );
+}
+
+export function KartuInput({
+  siap = true,
+  onKartu,
+  withKamera = false,
+}: KartuInputProps): ReactElement {
   const [text, setText] = useState("");
+  const { take, isMenahan } = useTertahan(siap, onKartu, setText);
   const [isManual, setManual] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +106,7 @@ export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): Re
   function send(kartu: string): void {
     clearTimeout(timer.current);
     input.current?.focus();
-    if (kartu.trim() === "" || onKartu(kartu.trim()) !== false) {
+    if (kartu.trim() === "" || take(kartu.trim())) {
       setText("");
     }
   }
@@ -65,7 +122,7 @@ export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): Re
   /** What else lies before a camera is no card. */
   function see(seen: string): void {
     if (isKartuUtuh(seen, isManual)) {
-      onKartu(seen);
+      take(seen);
     }
   }
 
@@ -82,24 +139,20 @@ export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): Re
       <TextInput
         ref={input}
         label={labelOf(PRESENSI, "nomer_kta")}
-        description="Pindai kartu, atau ketik nomor KTA (bukan nomor saksi) lalu tekan Cek"
+        description={isMenahan ? MENAHAN : PETUNJUK}
         size="lg"
         autoComplete="off"
         maxLength={300}
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <Group mt="sm" justify="space-between">
-        <Switch
-          label="Mode manual"
-          checked={isManual}
-          onChange={({ currentTarget }) => {
-            setManual(currentTarget.checked);
-            input.current?.focus();
-          }}
-        />
-        <Button type="submit">Cek</Button>
-      </Group>
+      <Tombol
+        isManual={isManual}
+        onManual={(next) => {
+          setManual(next);
+          input.current?.focus();
+        }}
+      />
       {withKamera ? <KameraKartu onKartu={see} /> : null}
     </form>
   );

@@ -62,22 +62,27 @@ function usePintu(kode: string) {
   useEffect(() => kios.start(), [kios]);
   useEffect(() => antrean.start(), [antrean]);
   useEffect(keepHalaman, []);
-  return { kios, antrean };
+  const [isKiosTerbaca, setKiosTerbaca] = useState(false);
+  useEffect(() => void kios.siap().then(() => setKiosTerbaca(true)), [kios]);
+  return { kios, antrean, isKiosTerbaca };
 }
 
 interface PintuProps {
   kode: string;
-  /** Whoever is no kiosk tells the code of its screen. */
-  isKodeBerputar: boolean;
+  /** Whoever is no kiosk tells the code of its screen; undefined: the server is being asked. */
+  isKodeBerputar: boolean | undefined;
 }
 
 function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
-  const { kios, antrean } = usePintu(kode);
+  const { kios, antrean, isKiosTerbaca } = usePintu(kode);
   const { nama: namaKios } = useStore(kios.keadaan);
   const daftar = useStore(antrean.daftar);
   const isTersimpan = useStore(antrean.isTersimpan);
-  const { kodeLayar, isian, requireKode } = useKodeLayar(isKodeBerputar && namaKios === undefined);
+  const { kodeLayar, isian, requireKode } = useKodeLayar(
+    isKodeBerputar === true && namaKios === undefined,
+  );
   const [terakhir, ...sebelumnya] = daftar;
+  const siap = isKiosTerbaca && (namaKios !== undefined || isKodeBerputar !== undefined);
   const menunggu = daftar.filter(({ hasil }) => hasil === undefined).length;
   function read(kartu: string): boolean {
     const isLengkap = requireKode();
@@ -89,7 +94,7 @@ function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
   return (
     <>
       {isian === undefined ? null : <KodeLayarInput {...isian} />}
-      <KartuInput withKamera onKartu={read} />
+      <KartuInput siap={siap} withKamera onKartu={read} />
       {terakhir === undefined ? null : <HasilKartu {...terakhir} />}
       {menunggu > 0 ? (
         <Alert color="yellow" title={`${menunggu} presensi menunggu`}>
@@ -126,6 +131,9 @@ export function PresensiPage(): ReactElement {
   const query = useEvent(kode);
   const { error } = query;
   const event = query.data?.data;
+  // One that never comes holds nothing up: the server decides then.
+  const isDitanya = query.isFetching && query.failureCount === 0;
+  const belumTahu = isDitanya ? undefined : false;
   const isUnknown = error instanceof ApiError && error.status !== NO_ANSWER;
   return (
     <Stack gap="md">
@@ -147,7 +155,11 @@ export function PresensiPage(): ReactElement {
         </Alert>
       ) : null}
       {isUnknown && event === undefined ? null : (
-        <Pintu key={kode} kode={kode} isKodeBerputar={event?.is_kode_berputar === 1} />
+        <Pintu
+          key={kode}
+          kode={kode}
+          isKodeBerputar={event === undefined ? belumTahu : event.is_kode_berputar === 1}
+        />
       )}
     </Stack>
   );
