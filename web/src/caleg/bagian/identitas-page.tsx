@@ -10,12 +10,13 @@ import {
   type IdentitasCaleg,
 } from "#contract/bagian-caleg.contract.ts";
 import { getCaleg } from "#contract/caleg.contract.ts";
+import { CALEG } from "#contract/caleg.fields.ts";
 import { listCaleg } from "#contract/daftar-caleg.contract.ts";
 import { labelOf } from "#contract/described.ts";
 import { nikBeda } from "#contract/nik.rules.ts";
 import * as z from "zod/mini";
 import { MANTAN_TERPIDANA, PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { callApi } from "../../api/call-api.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { rulesOf } from "../../ui/form-rules.ts";
@@ -166,6 +167,13 @@ function IdentitasForm(props: IdentitasProps): ReactElement {
   return (
     <>
       <Form form={form} aria-label={JUDUL}>
+        <TextInput
+          label={labelOf(CALEG, "nomer_kta")}
+          description="Tidak diubah di sini"
+          value={props.identitas.nomer_kta ?? ""}
+          disabled
+          withAsterisk
+        />
         {KELOMPOK.map((kelompok) => (
           <KelompokIsian key={kelompok.judul} form={form} kelompok={kelompok} />
         ))}
