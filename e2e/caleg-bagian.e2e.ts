@@ -1,6 +1,7 @@
 // The sections of a candidate's profile that are lists: a table, a dialog, a question before deleting.
 import type { Page } from "@playwright/test";
 import { buatCaleg, kunciCaleg } from "./caleg.ts";
+import { expectPilihan } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
 let caleg = 0;
@@ -14,6 +15,8 @@ interface Contoh {
   judul: string;
   /** By label; with a star it is chosen from a list. */
   isi: Readonly<Record<string, string>>;
+  /** What its list offers. */
+  pilihan?: readonly string[];
   /** Names the row; and its new value. */
   ubah: readonly [label: string, baru: string];
   nama: string;
@@ -27,7 +30,7 @@ interface Alat {
 
 /** The whole life of a row. */
 const kelola =
-  ({ bagian, judul, isi, ubah, nama }: Contoh) =>
+  ({ bagian, judul, isi, ubah, nama, pilihan = [] }: Contoh) =>
   async ({ page, masukSebagai }: Alat): Promise<void> => {
     await masukSebagai("caleg");
     await page.goto(`/caleg/${bagian}/${caleg}`);
@@ -43,6 +46,9 @@ const kelola =
         name: label.replace("*", ""),
         exact: true,
       });
+      if (label.startsWith("*")) {
+        await expectPilihan(dialog, label.replace("*", ""), pilihan);
+      }
       await isian.fill(nilai);
       if (label.startsWith("*")) {
         await page.getByRole("option", { name: nilai, exact: true }).click();
@@ -90,22 +96,24 @@ const kelola =
   };
 
 test(
-  "CAL-008 CAL-056 CAL-270 Daftar Pasangan: tambah, ubah, hapus",
+  "CAL-008 CAL-056 CAL-151 CAL-270 Daftar Pasangan: tambah, ubah, hapus",
   kelola({
     bagian: "pasangan",
     judul: "Daftar Pasangan",
     isi: { "Nama pasangan": "Rahmat Hidayat", "*Status pasangan": "Suami", "Jumlah anak": "2" },
+    pilihan: ["Suami", "Istri"],
     ubah: ["Jumlah anak", "3"],
     nama: "Rahmat Hidayat",
   }),
 );
 
 test(
-  "CAL-009 CAL-057 CAL-271 Pendidikan: tambah, ubah, hapus",
+  "CAL-009 CAL-057 CAL-154 CAL-271 Pendidikan: tambah, ubah, hapus",
   kelola({
     bagian: "pendidikan",
     judul: "Pendidikan",
     isi: { "Nama institusi": "SMA Negeri 1", "*Jenjang": "SMA/sederajat", ...MASUK_KELUAR },
+    pilihan: ["SD", "SMP", "SMA/sederajat", "D1", "D2", "D3", "D4", "S1", "S2", "S3"],
     ubah: ["Tahun keluar", "2003"],
     nama: "SMA Negeri 1",
   }),

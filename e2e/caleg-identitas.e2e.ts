@@ -1,10 +1,11 @@
 // Who a candidate is: the form, both versions when two save, and reading only.
 import type { Page } from "@playwright/test";
+import { connect } from "../server/src/platform/db.ts";
 import { isianIdentitas } from "../server/src/testing/isian-caleg.ts";
 import { buatCaleg, kunciCaleg } from "./caleg.ts";
 import { expectLocked } from "./locked.ts";
 import { toast } from "./qc.ts";
-import { pilih } from "./saksi.ts";
+import { expectPilihan, pilih } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
 const KELURAHAN_ID = 1_376_011_003;
@@ -57,12 +58,40 @@ async function isi(page: Page): Promise<void> {
   }
 }
 
+/** As the specification's lists of reference have them. */
+const PILIHAN = {
+  Agama: ["Islam", "Kristen", "Katolik", "Hindu", "Buddha", "Khonghucu", "Kepercayaan"],
+  "Status perkawinan": ["Belum Kawin", "Kawin", "Cerai Hidup", "Cerai Mati"],
+  "Status hukum": ["Tidak pernah dipidana", "Mantan Narapidana", "Pidana karena kealpaan/politik"],
+};
+
 test("CAL-006 CAL-053 CAL-268 Detail Identitas diisi dan disimpan", async ({
   page,
   masukSebagai,
+  apiSebagai,
+  peladen,
 }) => {
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  await db
+    .updateTable("caleg")
+    .set({ nomer_kta: `KTA-${caleg}` })
+    .where("id", "=", caleg)
+    .execute();
+  await close();
   await masukSebagai("caleg");
   await buka(page);
+  await test.step("CAL-119 nomor KTA terlihat dan tetap", async () => {
+    await expectLocked(teks(page, "Nomor KTA"));
+    await expect(teks(page, "Nomor KTA")).toHaveValue(`KTA-${caleg}`);
+  });
+  await test.step("CAL-129..132 setiap daftar berisi acuannya", async () => {
+    const api = await apiSebagai("super");
+    const { data } = await (await api.get("/api/m_caleg_pekerjaan")).json();
+    const semua = data.map(({ keterangan }: { keterangan: string }) => keterangan);
+    for (const [label, kata] of Object.entries({ ...PILIHAN, Pekerjaan: semua })) {
+      await expectPilihan(page, label, kata);
+    }
+  });
   await simpan(page);
   await expect(
     page.getByText("Lengkapi form yang wajib diisi terlebih dahulu").first(),

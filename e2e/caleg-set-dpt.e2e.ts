@@ -102,7 +102,10 @@ test("CAL-075 CAL-076 CAL-221 CAL-222 CAL-223 satu TPS, beberapa TPS, dan semua 
     .getByRole("button", { name: "Set DPT" })
     .click();
   const dialog = page.getByRole("dialog", { name: "Set DPT 2 TPS" });
-  await dialog.getByRole("radio", { name: "Potensial" }).check();
+  for (const tanda of ["Kuat", "Tidak Tahu", "Potensial"]) {
+    await dialog.getByRole("radio", { name: tanda, exact: true }).check();
+  }
+  await expect(dialog.getByRole("radio")).toHaveCount(3);
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(dialog).toBeHidden();
   await expect(daftar.getByRole("row", { name: /TPS 100 Potensial/ })).toBeVisible();

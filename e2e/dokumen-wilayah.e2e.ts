@@ -5,7 +5,7 @@ import { bacaBuku } from "../server/src/testing/buku.ts";
 import { bacaZip, buatZip } from "../server/src/testing/zip.ts";
 import { expectLocked } from "./locked.ts";
 import { toast } from "./qc.ts";
-import { pilih } from "./saksi.ts";
+import { expectPilihan, pilih } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
 import { unduhan } from "./unduhan.ts";
 
@@ -143,6 +143,14 @@ test("DOC-007 DOC-017 DOC-027 DOC-030 DOC-031 DOC-032 surat dan formulir: isian 
   await expect(form.getByText("Kategori harus diisi", { exact: true })).toBeVisible();
   await expect(form.getByText("File harus diisi", { exact: true })).toBeVisible();
   await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
+  await expectPilihan(form, "Kategori", [
+    "LADK",
+    "LPSDK",
+    "LPPDK",
+    "SK Kepengurusan",
+    "Surat Pencalonan",
+    "Formulir lain",
+  ]);
   await ladk.getByRole("button", { name: "Unggah LADK" }).click();
   await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("LADK");
   await form.getByLabel("Tanggal dibuat").fill("07-01-2024");
@@ -218,6 +226,7 @@ test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, la
   await expect(form.getByText("Kategori harus diisi", { exact: true })).toBeVisible();
   await expect(form.getByText("File harus diisi", { exact: true })).toBeVisible();
   await expect(form.getByText("Pilih paling sedikit satu wilayah", { exact: true })).toBeVisible();
+  await expectPilihan(form, "Kategori", ["SK Kepengurusan", "Surat Pencalonan", "Formulir lain"]);
   await pilih(form, "Kategori", "Surat Pencalonan");
   await pilihBerkas(form, "surat dpp.pdf", EXE);
   await form.getByRole("checkbox", { name: "Kota Payakumbuh" }).check();

@@ -13,8 +13,9 @@ import {
 } from "./test.ts";
 import {
   baris,
-  bukaMenu,
   buatSaksi,
+  bukaMenu,
+  expectPilihan,
   PADANG,
   pilih,
   pilihMenu,
@@ -141,9 +142,7 @@ test("SAKSI-009 SAKSI-102..105 saringan: lencana, pilihan, terkunci menurut ting
     "Verifikasi WA": ["Tidak", "Ya"],
   };
   for (const [label, words] of Object.entries(pilihan)) {
-    await dialog.getByRole("combobox", { name: label, exact: true }).click();
-    await expect(page.getByRole("option")).toHaveText(words);
-    await page.keyboard.press("Escape");
+    await expectPilihan(dialog, label, words);
   }
   await pilih(dialog, "Kota", "Kota Payakumbuh");
   await pilih(dialog, "Penugasan", "Belum Bertugas");

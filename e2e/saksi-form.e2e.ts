@@ -2,7 +2,17 @@
 import { connect } from "../server/src/platform/db.ts";
 import { expectLocked } from "./locked.ts";
 import { expect, expectAccessible, expectAccessibleAndFitting, test, ubahJawaban } from "./test.ts";
-import { baris, buatSaksi, nikOf, PADANG, pilih, siapkanTempat, TEMPAT, waOf } from "./saksi.ts";
+import {
+  baris,
+  buatSaksi,
+  expectPilihan,
+  nikOf,
+  PADANG,
+  pilih,
+  siapkanTempat,
+  TEMPAT,
+  waOf,
+} from "./saksi.ts";
 import type { Page } from "@playwright/test";
 
 const KTA = "1376-501";
@@ -263,14 +273,8 @@ test("SAKSI-109 SAKSI-111 tingkat 3: tanpa provinsi dan kota", async ({ page, ma
   }
   await keDataSaksi(page, 504);
   const dialog = dialogOf(page);
-  await dialog.getByRole("combobox", { name: "Jenis" }).click();
-  await expect(page.getByRole("option")).toHaveText([
-    "TPS",
-    "Kota/Kabupaten",
-    "Kecamatan",
-    "Kelurahan",
-  ]);
-  await page.getByRole("option", { name: "TPS" }).click();
+  await expectPilihan(dialog, "Jenis", ["TPS", "Kota/Kabupaten", "Kecamatan", "Kelurahan"]);
+  await pilih(dialog, "Jenis", "TPS");
   await expect(dialog.getByRole("combobox", { name: "Kecamatan" })).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
   await expect(dialog.getByRole("combobox", { name: "Kota", exact: true })).toHaveCount(0);
@@ -289,6 +293,14 @@ test("SAKSI-111 SAKSI-112 tingkat 2: provinsi terkunci", async ({ page, masukSeb
   await masukSebagai("propinsi");
   await keDataSaksi(page, 505);
   const dialog = dialogOf(page);
+  await expectPilihan(dialog, "Jenis", [
+    "TPS",
+    "Provinsi",
+    "Kota/Kabupaten",
+    "Kecamatan",
+    "Kelurahan",
+  ]);
+  await expectPilihan(dialog, "Referensi", ["Bacaleg", "Pengurus", "Lainnya"]);
   await pilih(dialog, "Jenis", "TPS");
   const propinsi = dialog.getByRole("combobox", { name: "Propinsi" });
   await expect(propinsi).toHaveValue("Sumatera Barat");

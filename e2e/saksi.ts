@@ -77,6 +77,19 @@ export async function pilih(di: Page | Locator, label: string, pilihan: string):
   await page.getByRole("option", { name: pilihan, exact: true }).click();
 }
 
+/** What a list offers, all of it and in its order. */
+export async function expectPilihan(
+  di: Page | Locator,
+  label: string,
+  pilihan: readonly string[],
+): Promise<void> {
+  const page = "page" in di ? di.page() : di;
+  await di.getByRole("combobox", { name: label, exact: true }).click();
+  await expect(page.getByRole("option")).toHaveText([...pilihan]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+}
+
 /** A tool above the list of witnesses that has several things to do. */
 export async function pilihAlat(page: Page, tombol: string, isi: string): Promise<void> {
   // One that is still closing may have a button of this name.
