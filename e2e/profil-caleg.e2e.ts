@@ -1,6 +1,11 @@
 // What a candidate finds under "Data Anda".
-import { NAMA_BAGIAN, NAMA_NASKAH, NASKAH, uraianOf } from "#contract/bagian-caleg.fields.ts";
-import { isianBagian } from "../server/src/testing/isian-caleg.ts";
+import {
+  BAGIAN_CALEG,
+  isianBagian,
+  NASKAH_CALEG,
+  SEMUA_BAGIAN,
+  SEMUA_NASKAH,
+} from "../server/src/testing/isian-caleg.ts";
 import { buatCaleg } from "./caleg.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
@@ -70,18 +75,18 @@ test("CAL-047 CAL-049 profil menampilkan isi tiap bagian; Edit Profil membuka id
 }) => {
   const api = await apiSebagai("super");
   const dasar = alamat.replace("/caleg/profil/", "/api/caleg/");
-  for (const bagian of NAMA_BAGIAN) {
+  for (const bagian of SEMUA_BAGIAN) {
     const answer = await api.post(`${dasar}/${bagian}`, { data: isianBagian(bagian) });
     expect(answer.status()).toBe(201);
   }
-  for (const nama of NAMA_NASKAH) {
+  for (const nama of SEMUA_NASKAH) {
     const data = { [nama]: `<p>Isi <b>${nama}</b></p>`, versi: 1 };
     expect((await api.post(`${dasar}/${nama}`, { data })).status()).toBe(201);
   }
   await masukSebagai("caleg");
   await page.goto(alamat);
-  for (const bagian of NAMA_BAGIAN) {
-    const { judul } = uraianOf(bagian);
+  for (const bagian of SEMUA_BAGIAN) {
+    const { judul } = BAGIAN_CALEG[bagian];
     const isi = page.getByRole("region", { name: judul, exact: true });
     await expect(isi.getByText("Uji 1").first()).toBeVisible();
     await expect(isi.getByRole("link", { name: `Buka ${judul}` })).toHaveAttribute(
@@ -89,8 +94,8 @@ test("CAL-047 CAL-049 profil menampilkan isi tiap bagian; Edit Profil membuka id
       alamat.replace("profil", bagian),
     );
   }
-  for (const nama of NAMA_NASKAH) {
-    const isi = page.getByRole("region", { name: NASKAH[nama].judul, exact: true });
+  for (const nama of SEMUA_NASKAH) {
+    const isi = page.getByRole("region", { name: NASKAH_CALEG[nama].judul, exact: true });
     await expect(isi.getByText(`Isi ${nama}`)).toBeVisible();
   }
   await page.getByRole("button", { name: "Tindakan" }).click();

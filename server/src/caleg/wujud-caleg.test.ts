@@ -1,9 +1,8 @@
 // What a candidate is told as, in a row of the list and alone.
 import { expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
-import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import { buatDapil } from "../testing/dapil.ts";
-import { isianBagian } from "../testing/isian-caleg.ts";
+import { isianBagian, SEMUA_BAGIAN, SEMUA_NASKAH } from "../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -94,7 +93,7 @@ test("CAL-079 identitas dan kemajuan tiap bagian berdiri pada satu caleg", async
 });
 
 test("CAL-096 CAL-097 CAL-098 CAL-099 CAL-100 CAL-103 isi tiap bagian berdiri pada satu caleg", async () => {
-  for (const bagian of NAMA_BAGIAN) {
+  for (const bagian of SEMUA_BAGIAN) {
     const body = isianBagian(bagian);
     const { status } = await app.panggil(`POST /api/caleg/${id}/${bagian}`, {
       token: kota.token,
@@ -103,7 +102,7 @@ test("CAL-096 CAL-097 CAL-098 CAL-099 CAL-100 CAL-103 isi tiap bagian berdiri pa
     expect(status).toBe(201);
   }
   const [, satu] = await keduanya();
-  for (const bagian of NAMA_BAGIAN) {
+  for (const bagian of SEMUA_BAGIAN) {
     const { body } = await app.panggil(`GET /api/caleg/${id}/${bagian}`, { token: kota.token });
     expect(satu[bagian]).toEqual(body.data);
     expect(satu[bagian]).toHaveLength(1);
@@ -113,7 +112,7 @@ test("CAL-096 CAL-097 CAL-098 CAL-099 CAL-100 CAL-103 isi tiap bagian berdiri pa
 test("CAL-101 CAL-102 motivasi dan usulan berdiri pada satu caleg", async () => {
   const [, kosong] = await keduanya();
   expect([kosong.motivasi, kosong.usulan]).toEqual([null, null]);
-  for (const nama of NAMA_NASKAH) {
+  for (const nama of SEMUA_NASKAH) {
     await app.panggil(`POST /api/caleg/${id}/${nama}`, {
       token: kota.token,
       body: { [nama]: `<p>${nama}</p>`, versi: 1 },

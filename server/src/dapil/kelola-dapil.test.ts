@@ -1,7 +1,7 @@
 // Districts as their lists, forms and the pages of their regions have them.
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
-import { JENIS_DAPIL, TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
+import { JENIS_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
 import { REFUSALS } from "#contract/refusal.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { buatCaleg } from "../testing/caleg.ts";
@@ -9,6 +9,7 @@ import { impor, tunggu } from "../testing/impor.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
+const TINGKAT = ["pusat", "propinsi", "kota"] as const;
 const app = await createTestApp();
 const { db } = app.context;
 const token = await siapkanQc(app);
@@ -54,7 +55,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.deleteFrom("caleg").execute();
-  for (const tingkat of TINGKAT_DAPIL) {
+  for (const tingkat of TINGKAT) {
     for (const { id } of (await daftar(tingkat, "?per_page=100")).data) {
       await panggil(token.admin, `DELETE /api/dapil_${tingkat}/${id}`);
     }
@@ -88,7 +89,7 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   });
   const rinci = async (at = id) => panggil(token.admin, `GET ${path}/${at}`);
   expect((await rinci()).body).toEqual({ data: { ...row, jumlah_tps: 0, jumlah_dpt: 0 } });
-  const lain = TINGKAT_DAPIL.find((one) => one !== tingkat) ?? "pusat";
+  const lain = TINGKAT.find((one) => one !== tingkat) ?? "pusat";
   expect((await panggil(token.admin, `GET /api/dapil_${lain}/${id}`)).status).toBe(404);
 
   const jumlahWilayah = async () =>
@@ -506,7 +507,7 @@ test("dapil dengan hasil resmi tidak dapat dihapus, sampai impornya diurungkan",
 });
 
 test("RECAP-073 daftar bacaleg satu dapil di tiap tingkat: hanya dapil itu, menurut nomornya", async () => {
-  for (const tingkat of TINGKAT_DAPIL) {
+  for (const tingkat of TINGKAT) {
     const [id, lain] = [await buat(tingkat, "Satu"), await buat(tingkat, "Dua")];
     const jenis = JENIS_DAPIL[tingkat];
     await buatCaleg(db, { dapilId: id, jenis, nama: `Kedua ${tingkat}`, nomor: 2 });
@@ -716,7 +717,7 @@ test("batas kursi adalah pengaturan", async () => {
 });
 
 test("siapa membaca dan menulis dapil mana", async () => {
-  const paths = TINGKAT_DAPIL.flatMap((tingkat) => {
+  const paths = TINGKAT.flatMap((tingkat) => {
     const path = `/api/dapil_${tingkat}`;
     return [
       ...[path, `${path}/cakupan`, `${path}/1`, `${path}/1/kandidat`, `${path}/1/caleg`].map(

@@ -1,12 +1,10 @@
-// One family of tests for every section that is a list, made from the descriptions.
+// One family of tests for every section that is a list, made from the fields that the specification names.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { BAGIAN, NAMA_BAGIAN, uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
-import { masterOf } from "#contract/bagian-caleg.contract.ts";
-import { aboutOf, type Schema } from "#contract/described.ts";
+import { NAMA_BAGIAN, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
-import { isianBagian } from "../../testing/isian-caleg.ts";
+import { BAGIAN_CALEG, isianBagian, SEMUA_BAGIAN } from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -48,19 +46,19 @@ const caleg = async (id: number) =>
 const ADA = expect.stringMatching(/./);
 
 /** What a field does not take, and what is said of it. */
-function salahOf(schema: Schema, benar: unknown): [nilai: unknown, teks: RegExp][] {
-  if (masterOf(schema) !== undefined) {
+function salahOf(rupa: string): [nilai: unknown, teks: RegExp][] {
+  if (rupa === "pilihan") {
     return [99, 0, "1", null].map((nilai) => [nilai, /^Harus dipilih$/]);
   }
-  if (typeof benar === "number") {
+  if (rupa === "angka") {
     return [
       [-1, /^Paling kecil 0$/],
       [51, /^Paling besar 50$/],
       ["1", /^Harus berupa angka$/],
     ];
   }
-  const tanpaTeks = aboutOf(schema)?.html === true ? ["<p> <br></p><script>alert(1)</script>"] : [];
-  const terlaluDalam = aboutOf(schema)?.html === true ? ["<u>".repeat(101).concat("Air")] : [];
+  const tanpaTeks = rupa === "html" ? ["<p> <br></p><script>alert(1)</script>"] : [];
+  const terlaluDalam = rupa === "html" ? ["<u>".repeat(101).concat("Air")] : [];
   return [
     ...["   ", null, ...tanpaTeks].map((nilai): [unknown, RegExp] => [nilai, /^Wajib diisi$/]),
     ...terlaluDalam.map((nilai): [unknown, RegExp] => [
@@ -76,7 +74,7 @@ const DIUJI = new Set<NamaBagian>();
 
 /** What holds for each section. */
 function describeBagian(bagian: NamaBagian): void {
-  const { fields } = uraianOf(bagian);
+  const { isian, judul } = BAGIAN_CALEG[bagian];
   DIUJI.add(bagian);
 
   test("401, 403 bagi caleg dan wilayah lain, 404 tanpa caleg", async () => {
@@ -106,9 +104,9 @@ function describeBagian(bagian: NamaBagian): void {
     expect([status, body.kode]).toEqual([400, "isian-salah"]);
     expect(body.errors).toEqual(
       Object.fromEntries(
-        Object.entries(fields).map(([nama, schema]) => [
+        Object.entries(isian).map(([nama, rupa]) => [
           nama,
-          [masterOf(schema) === undefined ? "Wajib diisi" : "Harus dipilih"],
+          [rupa === "pilihan" ? "Harus dipilih" : "Wajib diisi"],
         ]),
       ),
     );
@@ -120,8 +118,8 @@ function describeBagian(bagian: NamaBagian): void {
     });
     const [baris] = await daftar(sendiri.id, bagian);
     expect(baris).toMatchObject({ id: tersimpan.body.data.id, caleg_id: sendiri.id, versi: 1 });
-    for (const [nama, schema] of Object.entries(fields)) {
-      const nilai = masterOf(schema) === undefined ? isi[nama] : { id: isi[nama], keterangan: ADA };
+    for (const [nama, rupa] of Object.entries(isian)) {
+      const nilai = rupa === "pilihan" ? { id: isi[nama], keterangan: ADA } : isi[nama];
       expect([nama, baris[nama]]).toEqual([nama, nilai]);
     }
     // Sent once more it is what stands there already.
@@ -155,7 +153,7 @@ function describeBagian(bagian: NamaBagian): void {
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     expect(jejak).toMatchObject({ users_id: adminId, aksi: "caleg.ubah_bagian" });
-    expect(jejak.sesudah).toMatchObject({ bagian: uraianOf(bagian).judul, ...isi });
+    expect(jejak.sesudah).toMatchObject({ bagian: judul, ...isi });
   });
 
   test("baris caleg lain tidak dapat diubah atau dihapus lewat caleg sendiri", async () => {
@@ -166,7 +164,7 @@ function describeBagian(bagian: NamaBagian): void {
     expect([ubah.status, (await hapus(sendiri.id, bagian, id)).status]).toEqual([404, 404]);
     expect((await hapus(lain.id, bagian, id)).status).toBe(403);
     // Every other section knows it by that number no better.
-    for (const other of NAMA_BAGIAN.filter((one) => one !== bagian)) {
+    for (const other of SEMUA_BAGIAN.filter((one) => one !== bagian)) {
       const ada = (await daftar(lain.id, other)).length;
       await hapus(sendiri.id, other, id);
       expect(await daftar(lain.id, other)).toHaveLength(ada);
@@ -190,9 +188,9 @@ function describeBagian(bagian: NamaBagian): void {
     expect((await oleh(admin).hapus(id, bagian, body.data.id)).status).toBe(200);
   });
 
-  test.each(Object.entries(fields))("batas isian %s", async (nama, schema) => {
+  test.each(Object.entries(isian))("batas isian %s", async (nama, rupa) => {
     const isi = isianBagian(bagian, "7");
-    const salah = salahOf(schema, isi[nama]);
+    const salah = salahOf(rupa);
     for (const [nilai, teks] of salah) {
       const { body } = await oleh(lain.token).simpan(lain.id, bagian, { ...isi, [nama]: nilai });
       expect([nilai, body.errors]).toEqual([nilai, { [nama]: [expect.stringMatching(teks)] }]);
@@ -227,7 +225,7 @@ test("setiap bagian punya keluarga ujinya", () => {
 });
 
 async function expectKemajuan(bagian: NamaBagian): Promise<void> {
-  const { progres } = uraianOf(bagian);
+  const { progres } = BAGIAN_CALEG[bagian];
   const { id, token } = await buatCaleg();
   const persen = async () => (await caleg(id))[progres];
   expect(await persen()).toBe(0);
@@ -276,8 +274,10 @@ test("CAL-114 CAL-183 kemajuan perjuangan: ada isinya, dihapus, memang tidak ada
 });
 
 test("CAL-244 tahun adalah teks bebas", async () => {
-  for (const bagian of NAMA_BAGIAN) {
-    const tahun = Object.keys(uraianOf(bagian).fields).filter((nama) => nama.startsWith("tahun"));
+  for (const bagian of SEMUA_BAGIAN) {
+    const tahun = Object.keys(BAGIAN_CALEG[bagian].isian).filter((nama) =>
+      nama.startsWith("tahun"),
+    );
     const isi = Object.fromEntries(tahun.map((nama) => [nama, "awal 1998, lisan"]));
     const body = { ...isianBagian(bagian), ...isi };
     const { status } = await oleh(lain.token).simpan(lain.id, bagian, body);
@@ -340,13 +340,13 @@ test.each(["pendidikan", "pekerjaan", "diklat", "organisasi", "perjuangan"] as c
   },
 );
 
-test("setiap tabel bagian punya kolom yang disebut uraiannya", async () => {
-  for (const [bagian, { fields }] of Object.entries(BAGIAN)) {
+test("setiap tabel bagian punya kolom isiannya", async () => {
+  for (const [bagian, { isian }] of Object.entries(BAGIAN_CALEG)) {
     const { rows } = await sql<{ column_name: string }>`
       select column_name from information_schema.columns
       where table_name = ${`caleg_${bagian}`}`.execute(db);
     expect(rows.map(({ column_name: nama }) => nama).toSorted()).toEqual(
-      ["id", "caleg_id", "versi", ...Object.keys(fields)].toSorted(),
+      ["id", "caleg_id", "versi", ...Object.keys(isian)].toSorted(),
     );
   }
 });

@@ -1,8 +1,9 @@
 // What a candidate proposes, and why he or she stands: rich text, one of each.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { NASKAH, type NamaNaskah } from "#contract/bagian-caleg.fields.ts";
+import type { NamaNaskah } from "#contract/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
+import { NASKAH_CALEG } from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -75,7 +76,7 @@ async function expectNaskah(nama: NamaNaskah): Promise<void> {
   expect(dalam.body.errors).toEqual({ [nama]: [TERLALU_DALAM] });
   expect(await baca()).toEqual({ caleg_id: id, versi: 1, [nama]: null });
   const progres = async () =>
-    (await app.panggil(`GET /api/caleg/${id}`, { token })).body.data[NASKAH[nama].progres];
+    (await app.panggil(`GET /api/caleg/${id}`, { token })).body.data[NASKAH_CALEG[nama].progres];
   expect(await progres()).toBe(0);
 
   const kotor = `<h1 onclick="a()">Air</h1><script>alert(1)</script><style>p{}</style>

@@ -2,11 +2,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { NAMA_BAGIAN, NAMA_NASKAH, NASKAH, uraianOf } from "#contract/bagian-caleg.fields.ts";
 import type { Progres } from "#contract/caleg.contract.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";
-import { isianBagian, isianIdentitas } from "../../testing/isian-caleg.ts";
+import {
+  BAGIAN_CALEG,
+  isianBagian,
+  isianIdentitas,
+  NASKAH_CALEG,
+  SEMUA_BAGIAN,
+  SEMUA_NASKAH,
+} from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 import { runsOf } from "../../testing/ukuran.ts";
 import { refreshProgres } from "./progres.repo.ts";
@@ -33,7 +39,7 @@ const BELUM_DIISI: Identitas = {
   is_parpol_non_peserta: 0,
 };
 
-const bagian = fc.constantFrom(...NAMA_BAGIAN);
+const bagian = fc.constantFrom(...SEMUA_BAGIAN);
 const langkah = fc.oneof(
   fc.record({
     aksi: fc.constant("unggah" as const),
@@ -51,7 +57,7 @@ const langkah = fc.oneof(
   fc.record({ aksi: fc.constant("tambah" as const), bagian }),
   fc.record({ aksi: fc.constant("hapus" as const), bagian }),
   fc.record({ aksi: fc.constant("kosong" as const), bagian, kosong: fc.constantFrom(0, 1) }),
-  fc.record({ aksi: fc.constant("naskah" as const), nama: fc.constantFrom(...NAMA_NASKAH) }),
+  fc.record({ aksi: fc.constant("naskah" as const), nama: fc.constantFrom(...SEMUA_NASKAH) }),
   fc.record({
     aksi: fc.constant("identitas" as const),
     isi: fc.record({
@@ -99,7 +105,7 @@ function hitung({ identitas, jawaban, dokumen, ...sisa }: Keadaan): Record<Progr
         .filter((one) => jawaban.get(id) === 1 || isBila(one, identitas))
         .every((one) => dokumen.has(one.id)),
   );
-  const bagianOf = (nama: (typeof NAMA_BAGIAN)[number]) =>
+  const bagianOf = (nama: (typeof SEMUA_BAGIAN)[number]) =>
     (sisa.baris.get(nama) ?? []).length > 0 ||
     sisa.kosong.has(nama) ||
     (nama === "pasangan" && identitas.status_perkawinan === 1);
@@ -107,10 +113,10 @@ function hitung({ identitas, jawaban, dokumen, ...sisa }: Keadaan): Record<Progr
     // A new candidate has a name and a card, of seventeen.
     progres_identitas: sisa.isIdentitas ? 100 : persen(2, 17),
     ...Object.fromEntries(
-      NAMA_BAGIAN.map((nama) => [uraianOf(nama).progres, semua(bagianOf(nama))]),
+      SEMUA_BAGIAN.map((nama) => [BAGIAN_CALEG[nama].progres, semua(bagianOf(nama))]),
     ),
     ...Object.fromEntries(
-      NAMA_NASKAH.map((nama) => [NASKAH[nama].progres, semua(sisa.naskah.has(nama))]),
+      SEMUA_NASKAH.map((nama) => [NASKAH_CALEG[nama].progres, semua(sisa.naskah.has(nama))]),
     ),
     progres_dokumen_umum: persen(umum.filter(({ id }) => dokumen.has(id)).length, umum.length),
     progres_dokumen_khusus: persen(selesai.length, items.length),
@@ -243,10 +249,10 @@ test("CAL-203 seratus persen bila semuanya lengkap", async () => {
   const caleg = await buatCaleg();
   const { panggil, nik } = caleg;
   await panggil("POST /:id/identitas", { ...isianIdentitas(nik, 3_271_011_001), versi: 1 });
-  for (const nama of NAMA_BAGIAN) {
+  for (const nama of SEMUA_BAGIAN) {
     await panggil(`POST /:id/${nama}`, isianBagian(nama));
   }
-  for (const nama of NAMA_NASKAH) {
+  for (const nama of SEMUA_NASKAH) {
     await panggil(`POST /:id/${nama}`, { versi: 1, [nama]: "<p>Isi</p>" });
   }
   for (const { id } of kategori.filter(({ kelompok }) => kelompok === "umum")) {

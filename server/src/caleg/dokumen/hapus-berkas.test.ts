@@ -1,10 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { NAMA_BAGIAN } from "#contract/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";
-import { isianBagian } from "../../testing/isian-caleg.ts";
+import { isianBagian, SEMUA_BAGIAN } from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -65,7 +64,7 @@ test("CAL-314 dokumen dan foto dihapus lewat bagiannya, hanya milik sendiri", as
   expect((await panggil("GET /:id/arsip_file")).body.data).toEqual([]);
   // Gone, it may come again.
   expect((await galeri()).status).toBe(201);
-  for (const bagian of NAMA_BAGIAN) {
+  for (const bagian of SEMUA_BAGIAN) {
     const { body } = await panggil(`POST /:id/${bagian}`, isianBagian(bagian));
     expect(await status(`${bagian}/${body.data.id}`)).toBe(200);
     expect((await panggil(`GET /:id/${bagian}`)).body.data).toEqual([]);

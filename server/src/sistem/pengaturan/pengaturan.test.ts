@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FITUR } from "#contract/pengaturan.contract.ts";
 import { hashSandi } from "../../akun/sandi.ts";
 import { buatPengguna, createSecondProcess, createTestApp, ROLES } from "../../testing/test-app.ts";
 
@@ -24,7 +23,15 @@ test("instalasi baru: terbuka, tanpa fitur tersembunyi, zona dari setelan", asyn
     cadangan_terakhir: null,
     pemeliharaan: false,
     organisasi: { nama: "Suar", warna: "#0b5cad", logo: null },
-    fitur: Object.fromEntries(FITUR.map((kode) => [kode, false])),
+    fitur: {
+      event: false,
+      dapil: false,
+      verifikasi: false,
+      data_baru: false,
+      dcs1: false,
+      pergantian: false,
+      hapus_tps: false,
+    },
   });
   const { body } = await app.panggil("GET /api/pengaturan", { token: superAdmin.token });
   expect(body.data).toMatchObject({ pemeliharaan: false, fitur: { event: false } });
