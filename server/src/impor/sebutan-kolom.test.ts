@@ -18,6 +18,46 @@ const SEMUA = JENIS_IMPOR.flatMap((jenis) =>
     .map((kolom): [string, Kolom] => [`${jenis}.${kolom.kunci}`, kolom]),
 );
 
+/** The columns of each kind, in their order. */
+const KOLOM: Readonly<Record<string, string>> = {
+  anggota: "nomer_kta nama nik kelurahan_id provinsi kota kecamatan no_hp",
+  caleg: `nomer_kta nik jenis_caleg dapil nomor_urut nama_lengkap gelar_depan gelar_belakang
+    jenis_kelamin tempat_lahir tanggal_lahir agama pekerjaan status_perkawinan status_hukum
+    tanggal_selesai_pidana is_parpol_non_peserta is_parpol_peserta nomer_wa email ktp_alamat
+    ktp_rt ktp_rw ktp_wilayah_id domisili_alamat domisili_rt domisili_rw domisili_wilayah_id
+    dokumen_khusus ktp_provinsi ktp_kota ktp_kecamatan domisili_provinsi domisili_kota
+    domisili_kecamatan`,
+  "caleg-bagian": `nomer_kta nik bagian nama_pasangan status_pasangan jumlah_anak nama_institusi jenjang
+    tahun_masuk tahun_keluar nama_perusahaan jabatan pekerjaan nama_diklat
+    nama_penyelenggara nomer_sertifikat nama_penghargaan nama_pemberi_penghargaan
+    tahun_pemberian nama_organisasi deskripsi tahun_mulai tahun_selesai`,
+  "daftar-calon": "jenis_caleg_id kode_dapil nomor_partai nomor_urut nama jk",
+  dapil: "jenis_caleg_id kode keterangan kursi wilayah_id is_pecah",
+  dpt: "no nama usia lahir rt rw tps kelamin kelurahan_id provinsi kota kecamatan",
+  "hasil-tps": `tps_id jenis_laporan_id dpt_l dpt_p dpt pengguna_dpt pengguna_dptb pengguna_dpk pengguna
+    surat_suara_diterima surat_suara_digunakan surat_suara_rusak surat_suara_sisa sah
+    tidak_sah total pkb gerindra pdip golkar nasdem buruh gelora pks pkn hanura garuda pan
+    pbb demokrat psi perindo ppp ummat pna gabthat pda partai_aceh pas_aceh sira 01 02 03`,
+  "peserta-kelas": "kelas_id nomer_kta nama pemetaan",
+  saksi: `nik nomer_kta nama_lengkap nomer_wa jenis kelurahan_id nomor_tps referensi
+    nama_referensi provinsi kota kecamatan aktif`,
+  "saksi-akun": "nik nomer_kta nama email",
+  "suara-dapil": "jenis_caleg_id kode_dapil partai nomor_urut uraian suara",
+  "surat-mandat": "nik nomer_kta nama",
+  tps: "tps_id kelurahan_id provinsi kota kecamatan nomor nama dpt_l dpt_p dpt",
+  user: "nomer_kta nama email wilayah_id provinsi",
+  wilayah: "id nama induk kode_lama",
+};
+
+test("setiap jenis impor: kolomnya, menurut urutannya", () => {
+  const kolom = JENIS_IMPOR.map((jenis) => [
+    jenis,
+    IMPORTS[jenis].kolom({ daftar, opsi: {} }).map(({ kunci }) => kunci),
+  ]);
+  const tertulis = Object.entries(KOLOM).map(([jenis, kunci]) => [jenis, kunci.split(/\s+/)]);
+  expect(Object.fromEntries(kolom)).toEqual(Object.fromEntries(tertulis));
+});
+
 test("tidak ada kolom yang disebut dengan kuncinya", () => {
   expect(SEMUA.length).toBeGreaterThan(100);
   expect(

@@ -293,6 +293,16 @@ test("SAKSI-131 unduhan akun: nama masuk dan keadaan, hanya wilayah sendiri, den
   const { status, raw } = await app.panggil(rute, { token });
   expect(status).toBe(200);
   const [lembar] = bacaBuku(raw);
+  expect(lembar?.[0]).toEqual([
+    "NIK",
+    "Nomer KTA",
+    "Nama",
+    "Email",
+    "Nomor Saksi",
+    "Penugasan",
+    "Nama Masuk",
+    "Keadaan",
+  ]);
   expect(lembar?.slice(1).map((row) => [row[2], row[3], row[6], row[7]])).toEqual([
     ["Dewi Lestari", "dewi@contoh.example", nomerSaksi(id), "Belum pernah masuk"],
     ["Tanpa Akun", "", "", "Belum dibuat"],
