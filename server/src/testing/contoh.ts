@@ -1,11 +1,15 @@
 // Made-up arguments for a function, by the types of its parameters.
+import { TypeFlags, type Type } from "typescript/unstable/sync";
 import {
-  SignatureKind,
-  TypeFlags,
-  type Symbol as Simbol,
-  type Type,
-} from "typescript/unstable/sync";
-import { argumen, checker, has } from "./tipe-kode.ts";
+  aliasOf,
+  anggotaOf,
+  argumen,
+  has,
+  isTuple,
+  jawabanOf,
+  sifatOf,
+  simbolOf,
+} from "./tipe-kode.ts";
 
 const NUMBERS = [1, 3171, 0, 31];
 const TEXTS = ["1", "3171010101010001", "satu dua", ""];
@@ -41,35 +45,30 @@ const BUILTIN: Readonly<Record<string, Make>> = {
   AsyncGenerator: stream,
 };
 
-const nameOf = (type: Type): string => type.getAliasSymbol()?.name ?? type.getSymbol()?.name ?? "";
-
 /** A value of a type; `giliran` chooses among alternatives. */
 export function contohOf(type: Type, giliran: number, pengganti: Pengganti): unknown {
   const at = <T>(list: readonly T[], step = giliran): T | undefined => list[step % list.length];
 
   function object(one: Type, depth: number): unknown {
-    const members = one.isTypeReference() ? argumen(one) : [];
-    if (checker.isTupleType(one)) {
+    const members = argumen(one);
+    if (isTuple(one)) {
       return members.map((member) => of(member, depth + 1));
     }
-    const name = one.getSymbol()?.name ?? "";
+    const name = simbolOf(one);
     if (Object.hasOwn(BUILTIN, name)) {
       const [first, second] = members.map((member) => of(member, depth + 1));
       return BUILTIN[name]?.(first, second, at(LENGTHS) ?? 1);
     }
-    const [call] = checker.getSignaturesOfType(one, SignatureKind.Call);
-    if (call !== undefined) {
-      const answer = checker.getReturnTypeOfSignature(call);
-      return () => answer && of(answer, depth + 1);
+    const answer = jawabanOf(one);
+    if (answer !== undefined) {
+      return () => answer.type && of(answer.type, depth + 1);
     }
     return Object.fromEntries(
-      checker.getPropertiesOfType(one).map((each) => [each.name, property(each, depth)]),
+      sifatOf(one).map(({ name: each, type: its }) => [
+        each,
+        pengganti.get(each) ?? (its && of(its, depth + 1)),
+      ]),
     );
-  }
-
-  function property(each: Simbol, depth: number): unknown {
-    const its = checker.getTypeOfSymbol(each);
-    return pengganti.get(each.name) ?? (its && of(its, depth + 1));
   }
 
   function primitive(one: Type): unknown {
@@ -83,19 +82,19 @@ export function contohOf(type: Type, giliran: number, pengganti: Pengganti): unk
   }
 
   function of(one: Type, depth: number): unknown {
-    const known = pengganti.get(nameOf(one));
+    const known = pengganti.get(aliasOf(one));
     if (known !== undefined || depth > DEEPEST) {
       return known;
     }
     if (one.isUnionType()) {
-      const chosen = at(one.getTypes());
+      const chosen = at(anggotaOf(one));
       return chosen && of(chosen, depth);
     }
     if (one.isLiteralType()) {
       return one.value;
     }
     if (one.isIntersectionType()) {
-      const parts = one.getTypes().map((part) => of(part, depth));
+      const parts = anggotaOf(one).map((part) => of(part, depth));
       const objects = parts.filter((part) => typeof part === "object");
       return objects.length === parts.length ? Object.assign({}, ...objects) : parts[0];
     }

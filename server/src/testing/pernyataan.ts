@@ -32,14 +32,20 @@ export interface Pernyataan extends Uraian {
   buta: Set<string>;
 }
 
-/** The line of the product that is asking. */
+/** The line of the product that is asking: of a stack that frame alone, for each is looked up in a map. */
 function tempatKini(): string {
-  const usual = Error.stackTraceLimit;
+  // oxlint-disable-next-line unbound-method -- a function of its own
+  const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = 60;
+  Error.prepareStackTrace = (error, frames) => {
+    const asking = frames.find((one) =>
+      /\/server\/src\/(?!testing\/|.*row-statement)/.test(one.getFileName() ?? ""),
+    );
+    return prepareStackTrace?.(error, asking === undefined ? [] : [asking]);
+  };
   const { stack = "" } = new Error("here");
-  Error.stackTraceLimit = usual;
-  const frames = stack.split("\n").map((line) => /server\/src\/[^\s)]+/.exec(line)?.[0]);
-  return frames.find((one) => one && !/\/testing\/|row-statement/.test(one)) ?? "?";
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  return /server\/src\/[^\s)]+/.exec(stack)?.[0] ?? "?";
 }
 
 const { builtins } = pg.types;

@@ -22,14 +22,42 @@ if (project === undefined) {
   throw new Error(`${CONFIG} cannot be read`);
 }
 const { program } = project;
-export const { checker } = project;
+const { checker } = project;
 
 export const tutupTipe = (): void => api.close();
 
 export const has = (type: Type, flags: TypeFlags): boolean => (type.flags & flags) !== 0;
 
-export const argumen = (type: Type): readonly Type[] =>
-  type.isTypeReference() ? checker.getTypeArguments(type) : [];
+/** The compiler is another process: what has been asked once is known. */
+function sekali<Of extends object, Answer>(ask: (of: Of) => Answer): (of: Of) => Answer {
+  const known = new WeakMap<Of, { answer: Answer }>();
+  return (of) => {
+    const one = known.get(of) ?? { answer: ask(of) };
+    known.set(of, one);
+    return one.answer;
+  };
+}
+
+export const argumen = sekali((type: Type): readonly Type[] =>
+  type.isTypeReference() ? checker.getTypeArguments(type) : [],
+);
+export const isTuple = sekali((type: Type) => checker.isTupleType(type));
+/** Of a union or an intersection. */
+export const anggotaOf = sekali((type: Type): readonly Type[] =>
+  type.isUnionType() || type.isIntersectionType() ? type.getTypes() : [],
+);
+export const simbolOf = sekali((type: Type) => type.getSymbol()?.name ?? "");
+export const aliasOf = sekali((type: Type) => type.getAliasSymbol()?.name ?? simbolOf(type));
+/** What it answers, where it can be called. */
+export const jawabanOf = sekali((type: Type): { type: Type | undefined } | undefined => {
+  const [call] = checker.getSignaturesOfType(type, SignatureKind.Call);
+  return call && { type: checker.getReturnTypeOfSignature(call) };
+});
+export const sifatOf = sekali((type: Type) =>
+  checker
+    .getPropertiesOfType(type)
+    .map((one) => ({ name: one.name, type: checker.getTypeOfSymbol(one) })),
+);
 
 function sourceOf(file: string): SourceFile {
   const source = program.getSourceFile(`${ROOT}${file}`);
