@@ -92,7 +92,7 @@ async function faultsOf(calls: readonly { call: string; status: Promise<number> 
 }
 
 test("alamat dan kueri apa pun dijawab, tidak pernah 5xx", async () => {
-  for (const { method, path, query } of sampleOf(CALLS, 6)) {
+  for (const { method, path, query } of sampleOf(CALLS, 10)) {
     const known = path.replaceAll(/:\w+/g, "1");
     const urls = [
       ...TEXTS.flatMap((text) => [
@@ -112,7 +112,7 @@ test("alamat dan kueri apa pun dijawab, tidak pernah 5xx", async () => {
 
 test("badan apa pun dijawab, tidak pernah 5xx", async () => {
   const writing = CALLS.filter(({ method }) => method !== "GET");
-  for (const { method, path, body } of sampleOf(writing, 6)) {
+  for (const { method, path, body } of sampleOf(writing, 10)) {
     const url = path.replaceAll(/:\w+/g, "1");
     const filled = (value: unknown) => Object.fromEntries(body.map((name) => [name, value]));
     const payloads = VALUES.flatMap((value) => [

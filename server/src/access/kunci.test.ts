@@ -337,7 +337,7 @@ test("rute yang menyebut kunci izin: semuanya tertulis di sini, dan tidak ada ya
   expect(closed.toSorted()).toEqual([...table.keys()].toSorted());
 });
 
-test.each(sampleOf(AKSES, 6))(
+test.each(sampleOf(AKSES, 10))(
   "%s: tanpa kunci itu rutenya tertutup, dengan itu saja hanya itu",
   async (key) => {
     const others = AKSES.filter((one) => one !== key);

@@ -6,6 +6,7 @@ import { rentangKotaId } from "#contract/saksi.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
+import { runsOf } from "../testing/ukuran.ts";
 import { readList } from "../platform/db.ts";
 import { pageOf } from "../platform/halaman.ts";
 import { listedOf, type SaringanSaksi } from "./kondisi-saksi.repo.ts";
@@ -114,7 +115,7 @@ test("halaman yang ditelusuri dan yang diambil sama dengan halaman dari semua ba
       expect((await ask(BANYAK)).rows).toEqual([{ ids, total: BANYAK }]);
       expect((await ask()).rows).toEqual([{ ids, total: cocok.length }]);
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150, 5) },
   );
 });
 

@@ -4,6 +4,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+import { runsOf } from "../../testing/ukuran.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -288,6 +289,6 @@ test("CAL-323 riwayat pergantian apa pun: setiap pembatalan mengembalikan persis
       }
       expect(await keadaan(...ids)).toEqual(dahulu);
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20, 4) },
   );
 });

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bacaSemua, ringkas } from "../../testing/read-table.ts";
 import { fileFolder } from "../../testing/xlsx-fixture.ts";
+import { runsOf } from "../../testing/ukuran.ts";
 import { writeCsv } from "./write-csv.ts";
 import type { BarisTulis, LembarTulis, Nilai } from "./write-table.ts";
 import { writeXlsx } from "./write-xlsx.ts";
@@ -283,7 +284,7 @@ test("tabel sembarang ditulis lalu dibaca: tetap sama (xlsx)", async () => {
       );
       expect(terbaca).toEqual(filled(expected));
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150, 5) },
   );
 });
 
@@ -314,7 +315,7 @@ test("angka dan tanggal sembarang ditulis lalu dibaca: tetap sama", async () => 
         expect(terbaca).toEqual(values.map(([number, day]) => [number + 0, day]));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runsOf(60, 5) },
   );
 });
 
@@ -329,6 +330,6 @@ test("tabel sembarang ditulis lalu dibaca: tetap sama (csv), kecuali yang mirip 
       const terbaca = lembar?.baris.slice(1).map(({ cells }) => cells.map(({ teks }) => teks));
       expect(terbaca).toEqual(filled(clean));
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150, 5) },
   );
 });

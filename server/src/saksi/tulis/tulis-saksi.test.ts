@@ -12,6 +12,7 @@ import { impor, unggah } from "../../testing/impor.ts";
 import { saksiContoh } from "../../testing/pengguna.ts";
 import { itemOf } from "../../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+import { runsOf } from "../../testing/ukuran.ts";
 import { penulisanSaksi } from "./tulis-saksi.service.ts";
 import type { IsiSaksi, SaksiTersimpan } from "./save-saksi.repo.ts";
 
@@ -337,7 +338,7 @@ test("riwayat acak: TPS, NIK, nomor, dan penghitung sama dengan hitung ulang", a
       }
       await harusUtuh();
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: runsOf(15, 5), endOnFailure: true },
   );
 });
 
