@@ -9,7 +9,9 @@ declare module "vitest" {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startTestPostgres();
+  // What loads a nation may need more than memory has.
+  const isSmall = project.vitest.projects.every(({ name }) => name !== "lama");
+  const { url, stop } = await startTestPostgres(isSmall);
   project.provide("postgresUrl", url);
   return stop;
 }
