@@ -7,7 +7,7 @@ import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 /** Two of eight connections, as tests have them, and two of the four that send several statements at once. */
 const SATU_ALAMAT = 4;
-const BANYAK = 200;
+const BANYAK = 40;
 
 const app = await createTestApp();
 const { token } = await buatPengguna(app, ROLES.kota);
@@ -47,7 +47,7 @@ const panggil = async (route: string, remoteAddress: string, payload?: object): 
   return answer.statusCode;
 };
 
-test("200 panggilan ke setiap alamat publik dari satu alamat; yang lain tetap dijawab", async () => {
+test("puluhan panggilan ke setiap alamat publik dari satu alamat; yang lain tetap dijawab", async () => {
   expect(publik.length).toBeGreaterThan(14);
   const jawaban = await selama(app, gantung, async () => {
     const semua = publik.flatMap(({ method, path }) => {

@@ -1,6 +1,7 @@
 // The logo: who sets it, what it may be, and where it is seen.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { pngKosong } from "../../testing/gambar.ts";
 import { unggah } from "../../testing/impor.ts";
 import { buatSaksi } from "../../testing/saksi-cetak.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
@@ -42,7 +43,7 @@ test("logo: hanya super admin, hanya JPEG atau PNG yang tidak terlalu besar", as
   expect(await galat(Buffer.alloc(2 * 1024 * 1024 + 1, 65))).toEqual({
     file: ["Ukuran berkas paling besar 2 MB"],
   });
-  expect(await galat(await gambar(10_000, 6000))).toEqual({
+  expect(await galat(pngKosong(10_000, 6000))).toEqual({
     file: ["Gambar terlalu besar: paling banyak 50 megapiksel"],
   });
   const rusak = (await gambar(40, 40)).subarray(0, 60);
