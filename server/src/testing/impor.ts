@@ -34,15 +34,25 @@ async function isBusy(app: TestApp, token: string, id: number): Promise<boolean>
   );
 }
 
+/** News of work come as it moves on; of another process's a second later. */
+const TANPA_KABAR_MS = 250;
+
 /** The import once nothing is being done with it, and who reads recaps has been told. */
 export async function tunggu(app: TestApp, token: string, id: number): Promise<Jawaban["body"]> {
-  for (;;) {
-    const { body } = await app.panggil(`GET /api/impor/${id}`, { token });
-    const isMoving = ["antre", "diperiksa", "menerapkan"].includes(body.data.status);
-    if (!isMoving && !(await isBusy(app, token, id))) {
-      return body.data;
+  let dengar: () => void = () => undefined;
+  const berhenti = app.context.live.listen(({ topik }) => topik === "pekerjaan" && dengar());
+  try {
+    for (;;) {
+      const kabar = new Promise<void>((resolve) => (dengar = resolve));
+      const { body } = await app.panggil(`GET /api/impor/${id}`, { token });
+      const isMoving = ["antre", "diperiksa", "menerapkan"].includes(body.data.status);
+      if (!isMoving && !(await isBusy(app, token, id))) {
+        return body.data;
+      }
+      await Promise.race([kabar, sleep(TANPA_KABAR_MS)]);
     }
-    await sleep(30);
+  } finally {
+    berhenti();
   }
 }
 
