@@ -141,10 +141,16 @@ function walk(schema: JsonSchema, jalan: readonly string[], wajib: boolean): Isi
   return deep.some((one) => one.jalan.length > jalan.length) ? deep : [{ jalan, wajib }];
 }
 
+const isianDi = new WeakMap<z.core.$ZodType, Isian[]>();
 function fieldsOf(schema: unknown): Isian[] {
-  return schema instanceof z.core.$ZodType
-    ? walk(z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as JsonSchema, [], true)
-    : [];
+  if (!(schema instanceof z.core.$ZodType)) {
+    return [];
+  }
+  const options = { unrepresentable: "any", io: "input" } as const;
+  const isian =
+    isianDi.get(schema) ?? walk(z.toJSONSchema(schema, options) as JsonSchema, [], true);
+  isianDi.set(schema, isian);
+  return isian;
 }
 
 const nameOf = (jalan: readonly string[]): string => jalan.findLast((part) => part !== "0") ?? "";
