@@ -7,7 +7,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildWeb(say);
   buildGallery(say);
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(true);
   process.env["SUAR_E2E_POSTGRES"] = postgres.url;
   return postgres.stop;
 }
