@@ -200,6 +200,7 @@ test("EVENT-033 EVENT-042 EVENT-053 persetujuan datang dari tingkat di atas pemb
   expect((await baca(id)).is_approval).toBe(0);
 
   const { id: propinsiId } = await buat(propinsi, 3578);
+  expect((await baca(propinsiId)).is_approval).toBe(0);
   expect((await setujuiEvent(app, propinsi.token, propinsiId)).status).toBe(403);
   expect((await setujuiEvent(app, pusat.token, propinsiId)).status).toBe(200);
 
@@ -264,6 +265,8 @@ test("EVENT-047 daftar menurut wilayah dan nama, per halaman, terurut", async ()
   await buat(lain, 1376, { nama: "Apel Payakumbuh", waktu_mulai_presensi: "2020-01-01 00:00:00" });
   await buat(lain, 1376, { nama: "Rapat Payakumbuh", waktu_mulai_presensi: "2019-01-01 00:00:00" });
   await buat(lain, 1376, { nama: "Zikir Payakumbuh", waktu_mulai_presensi: "2021-01-01 00:00:00" });
+  // Its TPS begin where those of the province before it end.
+  await buat(pusat, 14, { nama: "Apel Riau" });
   const daftar = async (query: string, oleh = pusat) => {
     const { body } = await panggil(`GET /api/event?${query}`, oleh);
     return [body.data.map((one: { nama: string }) => one.nama), body.total];

@@ -369,6 +369,11 @@ test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama 
   for (const { token } of [padang, propinsi, pusat]) {
     expect((await get("rekening_wilayah", token)).body.data).toBe(null);
   }
+  const menimpa = await kirim("rekening_wilayah", kota.token, [REKENING, pdf("buku lama")]);
+  expect(menimpa.body.kode).toBe("buatan-atasan");
+  const tetangga = await kirim("rekening_wilayah", padang.token, [REKENING, pdf("buku padang")]);
+  expect(tetangga.status).toBe(201);
+  expect((await get("rekening_wilayah", kota.token)).body).toEqual(body);
   // The account is what the category RKDK asks for.
   expect(await isiDi(1376, "RKDK")).toMatchObject({
     status: "Sudah",
@@ -383,6 +388,7 @@ test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama 
   expect(jejak).toMatchObject([
     { users_id: kota.id, baris: "1376", sebelum: null, sesudah: REKENING },
     { users_id: propinsi.id, baris: "1376", sebelum: REKENING, sesudah: baru },
+    { users_id: padang.id, baris: "1371", sebelum: null },
   ]);
 });
 

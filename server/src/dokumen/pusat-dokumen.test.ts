@@ -93,7 +93,7 @@ test.each([
     pdf("a"),
     { dokumen_wilayah_id: ["LPPDK diisi oleh wilayahnya sendiri"] },
   ],
-] as const)("kiriman %j salah: teks tiap isian", async (fields, file, errors) => {
+] as const)("DOC-041 kiriman %j salah: teks tiap isian", async (fields, file, errors) => {
   const sebelum = await isiTabel(app, [...TABEL]);
   const { status, body } = await kirim("dokumen_wilayah_kirim", pusat.token, [fields, file]);
   expect([status, body.errors]).toEqual([400, errors]);
@@ -145,6 +145,10 @@ test("DOC-041 dokumen terkirim masuk ke daftar wilayah yang dipilih saja; yang s
   expect(jejak).toMatchObject([
     { users_id: pusat.id, sesudah: { kategori: "Surat Pencalonan", tujuan: [13, 1376, 3578] } },
   ]);
+  // With another word it is another one.
+  const lain = { ...isi, keterangan: "Ditempel di kantor" };
+  const tiga = await kirim("dokumen_wilayah_kirim", pusat.token, [lain, pdf("surat dpp")]);
+  expect(tiga.body.data).toEqual({ terkirim: 3, menggantikan: 3 });
 });
 
 test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang di bawahnya; boleh Word", async () => {

@@ -174,7 +174,7 @@ test("isian lain yang salah, semuanya sekaligus; 5 MB teks ditolak dengan kata-k
   expect((await tambah({ ...ISI, ...panjang })).body.errors).toEqual(terlaluBanyak);
 });
 
-test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, penerima", async () => {
+test("MSG-017 MSG-036 MSG-037 MSG-038 tambah dan baca: judul, konten, berkas, status, penerima", async () => {
   const terbit = await buat({ status: "1" });
   const id = await buat({
     judul: "Surat edaran",

@@ -111,7 +111,14 @@ test("lonceng perlu sesi", async () => {
 test("MSG-033 kotak masuk: dicari, berhalaman, hanya yang sampai kepada pembacanya", async () => {
   const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
   await umumkan({ judul: "Jadwal nasional", wilayahId: 1 });
-  await umumkan({ judul: "Jadwal Sumbar", wilayahId: 13 });
+  await umumkan({
+    judul: "Jadwal Sumbar",
+    wilayahId: 13,
+    peran: [PERAN.saksi, PERAN.adminKota],
+  });
+  await umumkan({ judul: "Jadwal saksi", wilayahId: 1371, peran: [PERAN.saksi] });
+  const nanti = new Date("2999-01-01T00:00:00Z");
+  await umumkan({ judul: "Jadwal nanti", wilayahId: 1371, terbit: nanti });
   await umumkan({ judul: "Jadwal 100% Padang", wilayahId: 1371, konten: "<p>Rapat saksi</p>" });
   await umumkan({ judul: "Lain", wilayahId: 1371, konten: "<p>Jadwal latihan</p>" });
   await umumkan({ judul: "Jadwal Jatim", wilayahId: 35 });

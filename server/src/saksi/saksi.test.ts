@@ -148,7 +148,7 @@ test("SAKSI-074 SAKSI-107 tanpa penugasan: kotanya, atau provinsinya, atau wilay
   expect([milikKota.wilayah.id, milikKota.is_bertugas]).toEqual([1376, 0]);
 });
 
-test("SAKSI-109..112 di server: admin kota hanya kotanya, admin provinsi hanya provinsinya", async () => {
+test("SAKSI-109..112 SAKSI-117 di server: admin kota hanya kotanya, admin provinsi hanya provinsinya", async () => {
   const coba = async (lain: object, oleh = kota) => (await kirim(isian(7, lain), oleh)).body.kode;
   const luar = "di-luar-wilayah";
   expect(await coba({ kota_id: 3578 })).toBe(luar);
@@ -372,6 +372,9 @@ test("SAKSI-065 SAKSI-128 aktif dan nonaktif: hanya bila berakun; akun ikut bila
   expect((await app.panggil("GET /api/self", { token: akun.token })).status).toBe(401);
   expect((await set(1)).body.message).toBe("Saksi diaktifkan");
   expect(await baca(id)).toMatchObject({ is_aktif: 1, tps_id: TPS_1, user_id: akun.id });
+  const { rows: jejak } = await sql<{ aksi: string }>`
+    select aksi from audit_kota where baris = ${String(id)} order by id desc limit 2`.execute(db);
+  expect(jejak.map(({ aksi }) => aksi)).toEqual(["saksi.aktifkan", "saksi.nonaktifkan"]);
   await sql`insert into users_peran (users_id, peran_id) values (${akun.id}, 4)`.execute(db);
   const lain = await buatPengguna(app, {});
   expect((await set(0)).status).toBe(200);
@@ -396,6 +399,9 @@ test("SAKSI-038 SAKSI-066 SAKSI-124 SAKSI-125 admin utama dengan surat mandat, l
   expect((await set("bukan pdf")).body.errors.file).toHaveLength(1);
   expect((await set("%PDF-1.4 mandat")).body.message).toBe("Approval berhasil");
   expect(await baca(id, propinsi)).toMatchObject({ is_approval: 1 });
+  const { rows: surat } = await sql`select b.nama from saksi s
+    join berkas b on b.id = s.surat_mandat_berkas_id where s.id = ${id}`.execute(db);
+  expect(surat).toEqual([{ nama: "mandat.pdf" }]);
   expect((await baca(id, propinsi)).boleh).toContain("unset_approval");
   const batal = await panggil(`POST /api/saksi/${id}/unset_approval`, undefined, propinsi);
   expect(batal.body.message).toBe("Admin utama dibatalkan");
@@ -408,13 +414,23 @@ test("SAKSI-038 SAKSI-066 SAKSI-124 SAKSI-125 admin utama dengan surat mandat, l
   expect(await baca(id, propinsi)).toMatchObject({ is_approval: 1 });
 });
 
-test("SAKSI-127 hapus: dengan konfirmasi; TPS bebas, NIK bebas, jejaknya menyimpan semuanya", async () => {
+test("SAKSI-127 hapus: dengan konfirmasi; TPS bebas, NIK bebas, berkasnya ikut, jejaknya menyimpan semuanya", async () => {
   const id = await tambah(1, diTps(1));
+  const isi = await sharp({ create: { width: 30, height: 40, channels: 3, background: "navy" } })
+    .jpeg()
+    .toBuffer();
+  const route = `POST /api/saksi/${id}/foto`;
+  const foto = { token: kota.token, isi: new Uint8Array(isi), nama: "foto.jpg", route, fields: {} };
+  const jumlahBerkas = async () => (await sql`select id from berkas`.execute(db)).rows.length;
+  const semula = await jumlahBerkas();
+  expect((await unggah(app, foto)).status).toBe(200);
+  expect(await jumlahBerkas()).toBe(semula + 1);
   await majukanKonfirmasi(app.context, 60);
   expect((await panggil(`DELETE /api/saksi/${id}`)).body.kode).toBe("perlu-konfirmasi");
   await majukanKonfirmasi(app.context, 0);
   expect((await panggil(`DELETE /api/saksi/${id}`)).body.message).toBe("Data berhasil dihapus");
   expect((await panggil(`DELETE /api/saksi/${id}`)).status).toBe(404);
+  expect(await jumlahBerkas()).toBe(semula);
   const { rows } = await sql<{ sebelum: object }>`
     select sebelum from audit_kota where aksi = 'saksi.hapus' and baris = ${String(id)}`.execute(
     db,
@@ -518,6 +534,7 @@ test("SAKSI-094 SAKSI-116 SAKSI-122 Set Bacaleg: caleg dapil tempat tugas, satu 
   const setPusat = (calegId: number | null) =>
     panggil(`POST /api/saksi/${id}/set_caleg`, { jenis_caleg_id: 1, caleg_id: calegId });
   expect((await setPusat(pusatCaleg)).body.message).toBe("Bacaleg dipilih");
+  expect((await kandidat(id)).body.data).toMatchObject([{ id: satu }, { id: dua }]);
   const terpilih = async () =>
     (await baca(id)).caleg
       .map((one: { id: number }) => one.id)

@@ -86,6 +86,8 @@ test("USER-035..037 gambar anggota: foto 3:4, KTA belakang, dan KTP, lewat akunn
   expect((await simpan("ktp", await gambar(60, 40))).body).toEqual({
     message: "Data Berhasil disimpan",
   });
+  const { body: satu } = await app.panggil(`GET /api/user/${orang.id}`, { token });
+  expect(satu.data.kta).toMatchObject({ foto: null, kta_belakang: null, ktp: expect.anything() });
   await simpan("kta_belakang", await gambar(50, 30));
   await simpan("foto", await gambar(80, 80));
   const { body } = await app.panggil(`GET /api/user/${orang.id}`, { token });

@@ -118,6 +118,8 @@ test("USER-055 USER-015..018 siapa: nomor, nama, email, dan nomor KTA, masing-ma
     nomer_kta: "1300-0416",
     dibuat_oleh: null,
   });
+  const luar = await app.panggil(`GET /api/user/${hendra.id}`, { token: ratih.token });
+  expect(luar.body.kode).toBe("di-luar-wilayah");
 });
 
 test("USER-021..023 USER-025 orangnya: HP, kelamin, foto, dan calegnya, ada maupun tidak", async () => {
@@ -229,6 +231,9 @@ test("USER-033 USER-034 haknya: setiap peran dengan namanya, dan setiap kunci de
     { key: "diklat.read", value: true },
     { key: "diklat.write", value: true },
   ]);
+  // Whoever asks.
+  const olehSuper = await app.panggil(`GET /api/user/${ratih.id}`, { token: superAdmin.token });
+  expect(olehSuper.body.data.akses).toEqual(akses);
   const milikSaksi: { key: string; value: boolean }[] = (await baca(saksi.id)).akses;
   expect(milikSaksi.filter(({ value }) => value)).toEqual([{ key: "qc.write", value: true }]);
 });

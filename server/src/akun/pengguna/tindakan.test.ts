@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { buatCaleg } from "../../testing/caleg.ts";
+import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";
 import {
   buatPengguna,
@@ -234,7 +236,7 @@ test("USER-043 USER-060 G-05 reset: acak, tampil sekali, wajib diganti, sesi ber
   expect(diri.body.kode).toBe("akun-sendiri");
 });
 
-test("USER-061 USER-012 hapus: tidak dapat masuk, email dan KTA bebas lagi, saksi dilepas", async () => {
+test("USER-061 USER-012 hapus: tidak dapat masuk, tidak terdaftar, email dan KTA bebas lagi, saksi dan caleg dilepas", async () => {
   const tpsId = await buatTps(app, 137_101);
   const orang = await buatPengguna(app, {
     peran: PERAN.saksi,
@@ -243,6 +245,8 @@ test("USER-061 USER-012 hapus: tidak dapat masuk, email dan KTA bebas lagi, saks
     email: "hapus@contoh.example",
     nomerKta: "KTA-HAPUS",
   });
+  const dapilId = await buatDapil(db, { jenis: 3, kotaId: 1371 });
+  const calegId = await buatCaleg(db, { dapilId, usersId: orang.id });
   const hapus = async (id: number, token: string) =>
     app.panggil(`DELETE /api/user/${id}`, { token });
   const kota = await buatPengguna(app, ROLES.kota);
@@ -253,6 +257,10 @@ test("USER-061 USER-012 hapus: tidak dapat masuk, email dan KTA bebas lagi, saks
   expect((await app.panggil("GET /api/self", { token: orang.token })).status).toBe(401);
   expect((await app.panggil(`GET /api/user/${orang.id}`, { token: pusat.token })).status).toBe(404);
   expect((await hapus(orang.id, propinsi.token)).status).toBe(404);
+  const daftar = await app.panggil("GET /api/user?s=hapus@contoh", { token: pusat.token });
+  expect(daftar.body.total).toBe(0);
+  const caleg = await db.selectFrom("caleg").selectAll().where("id", "=", calegId).execute();
+  expect(caleg).toMatchObject([{ users_id: null }]);
   const saksi = await db
     .selectFrom("saksi")
     .select(["user_id", "is_aktif"])

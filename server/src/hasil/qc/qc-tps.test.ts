@@ -189,7 +189,7 @@ test("QC-069 satu TPS dengan tetangganya di kelurahan yang sama", async () => {
   });
 });
 
-test("tetangga di daftar yang disaring: menurut keadaan, jenis, wilayah, dan pencarian", async () => {
+test("QC-069 tetangga di daftar yang disaring: menurut keadaan, jenis, wilayah, dan pencarian", async () => {
   const tetangga = async (id: number, query: string, oleh = token.admin) => {
     const { status, body } = await app.panggil(`GET /api/qc_tps/${id}?${query}`, { token: oleh });
     return status === 200

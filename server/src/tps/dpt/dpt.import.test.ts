@@ -231,7 +231,7 @@ test("berkas sekota menyebut kelurahan tiap baris; di luar wilayahnya ditolak", 
   ]);
 });
 
-test("daftar baru menggantikan yang lama; pratinjau mengatakannya; diurungkan kembali semula", async () => {
+test("TPS-055 daftar baru menggantikan yang lama; pratinjau mengatakannya; diurungkan kembali semula", async () => {
   await muat(buku(DUA));
   const baru = await cek("No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,2\n2,Eko,31,1,1,3");
   expect(await nama()).toHaveLength(3);

@@ -151,6 +151,10 @@ test("TPS-056 menghapus satu TPS menghapus pemilihnya juga", async () => {
     body: { message: "Data berhasil dihapus" },
   });
   expect((await pemilih()).map((row: { tps_kpu: number }) => row.tps_kpu)).toEqual([2, 2, 2, 2]);
+  // In the table too: a list starts at TPS that there are.
+  const { rows } = await sql`select p.nama from dpt_daftar d join dpt p on p.daftar_id = d.id
+    where d.status = 'aktif' and p.tps_nomor = 1`.execute(db);
+  expect(rows).toEqual([]);
   expect((await get(`tps?kelurahan_id=${KEL}`)).body.total).toBe(1);
   expect(await checkRekap(db)).toEqual([]);
   expect((await hapus(`dpt_tps/${KEL}001`)).status).toBe(404);

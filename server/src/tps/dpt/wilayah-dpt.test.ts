@@ -157,6 +157,8 @@ test("TPS-048 TPS untuk penugasan saksi, dengan yang sudah bersaksi", async () =
     is_bersaksi: true,
   });
   expect(data.length).toBe((await isi(`tps?kelurahan_id=${KELURAHAN}`)).total);
+  const luar = ({ id }: { id: number }) => Math.floor(id / 1000) !== KELURAHAN;
+  expect(data.filter(luar)).toEqual([]);
 });
 
 test("piramida usia dan sebaran RW/RT menghitung setiap pemilih sekali", async () => {
