@@ -104,7 +104,7 @@ test("CAL-281 daftar menurut wilayah: provinsi membaca DPR RI dapilnya, kota han
   });
 });
 
-test("CAL-256 CAL-257 CAL-258 CAL-259 saringan dan urutan daftar", async () => {
+test("CAL-256 CAL-257 CAL-258 CAL-259 CAL-281 saringan dan urutan daftar", async () => {
   const dapil = await buatDapil(db, { jenis: 3, kotaId: 3274 });
   const di = { kota: { id: 3274 }, dapil: { id: dapil }, wilayah: { id: 3274 } };
   const satu = await buat({ ...di, nama_lengkap: "Umi Pertama" });

@@ -138,7 +138,7 @@ test.each([
   [{ nomer_wa: "12" }, { nomer_wa: ["Wajib diisi dengan benar"] }],
   [{ ktp_rt: "123456" }, { ktp_rt: ["Paling banyak 5 karakter"] }],
   [{ is_parpol_peserta: 2 }, { is_parpol_peserta: [expect.any(String)] }],
-])("isian identitas yang salah: %j", async (isi, errors) => {
+])("CAL-302 isian identitas yang salah: %j", async (isi, errors) => {
   const { status, body } = await simpan(
     sendiri.id,
     { ...sendiri.isi, versi: 1, ...isi },
@@ -250,7 +250,7 @@ test("CAL-143 CAL-144 CAL-145 CAL-146 CAL-147 CAL-148 CAL-149 domisili sampai ti
   });
 });
 
-test("yang kedua menyimpan melihat identitas yang sudah disimpan (O-07)", async () => {
+test("CAL-302 yang kedua menyimpan melihat identitas yang sudah disimpan (O-07)", async () => {
   const { id, token, isi } = await buatCaleg();
   const semua = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>

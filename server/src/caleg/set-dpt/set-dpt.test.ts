@@ -238,6 +238,13 @@ test("CAL-298 CAL-300 dicari, disaring menurut tanda, diurutkan, halaman demi ha
   await tandai({ level: 1, tps_id: tps(1, 1) });
   const ids = async (path: string) => ((await get(path)).body.data as Baris[]).map(({ id }) => id);
   const di = `dpt_from_wilayah?parent_id=${KECAMATAN[0]}`;
+  // What another one has marked there is not this one's.
+  await sql`insert into rekap_penandaan (kota_id, caleg_id, kecamatan_id, kuat)
+    values (${KOTA}, ${calegId + 900}, ${KECAMATAN[0]}, 3)`.execute(db);
+  expect((await get("dpt_from_wilayah")).body.data).toMatchObject([
+    { level: { 0: 1, 1: 1, 2: 2 } },
+  ]);
+  await sql`delete from rekap_penandaan where caleg_id = ${calegId + 900}`.execute(db);
   expect(await ids(`${di}&level=2`)).toEqual([kelurahan[0]]);
   expect(await ids(`${di}&level=1`)).toEqual([kelurahan[1]]);
   expect(await ids(`${di}&level=0`)).toEqual([kelurahan[1]]);

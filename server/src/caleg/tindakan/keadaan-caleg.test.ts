@@ -89,6 +89,10 @@ test("CAL-208 CAL-319 utama: dipasang dan dilepas, sekali walau dikirim dua kali
       sesudah: { is_utama: 0, status: 0 },
     },
   ]);
+  // Whoever is being looked at stays so.
+  await db.updateTable("caleg").set({ status: 2 }).where("id", "=", id).execute();
+  await kirim("set_utama", { is_utama: 1 });
+  expect(await baca()).toMatchObject({ is_utama: 1, status: 2 });
 });
 
 test("CAL-209 CAL-210 CAL-320 CAL-321 data baru dan DCS: 0 dan 1, hanya selagi fiturnya menyala", async () => {

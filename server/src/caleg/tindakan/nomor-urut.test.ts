@@ -135,6 +135,9 @@ test("CAL-297 CAL-317 yang tersedia: bebas dan milik sendiri; dipasang sekali wa
   const pakai = await pasang(satu, { nomor_urut: 3 });
   expect([pakai.status, pakai.body.kode]).toEqual([400, "nomor-urut-terpakai"]);
   expect(await nomorDari(satu, dua)).toEqual([4, 3]);
+  // As many as there are seats.
+  expect((await pasang(satu, { nomor_urut: 9 })).status).toBe(200);
+  expect(await nomorDari(satu, dua)).toEqual([9, 3]);
 });
 
 test("CAL-317 nomor urut: 32 penulis serentak, satu yang mendapatnya", async () => {
@@ -217,6 +220,11 @@ test("RECAP-035 RECAP-072 nomor beberapa caleg: semuanya atau tidak satu pun", a
   const dua_kali = await massal(isi({ id: satu, nomor_urut: 5 }, { id: satu, nomor_urut: 6 }));
   expect(dua_kali.body.errors).toEqual({ calegs: ["Satu caleg disebut dua kali"] });
   expect(await nomorDari(...ids)).toEqual([2, 1, 3, 9]);
+  const diganti = { digantikan_pada: new Date(), nomor_urut: null };
+  await db.updateTable("caleg").set(diganti).where("id", "=", tiga).execute();
+  const bersama = await massal(isi({ id: satu, nomor_urut: 5 }, { id: tiga, nomor_urut: 6 }));
+  expect([bersama.status, bersama.body.kode]).toEqual([400, "caleg-digantikan"]);
+  expect(await nomorDari(...ids)).toEqual([2, 1, null, 9]);
   const salah = await admin({ ...BOGOR, wilayahId: 3273 });
   expect((await massal(putar, salah.token)).status).toBe(403);
   expect((await massal(putar, (await admin(BOGOR, false)).token)).status).toBe(403);

@@ -103,7 +103,10 @@ test("CAL-212 CAL-301 pengganti menurut KTA: caleg sejenis tanpa nomor, atau ang
   await buatCaleg(db, { dapilId, nomor: 4, nomerKta: `N.${kta}` });
   await buatCaleg(db, { dapilId: jauh, nomerKta: `J.${kta}` });
   await buatCaleg(db, { dapilId: dpr, jenis: 1, nomerKta: `D.${kta}` });
-  for (const nomer of ["B", "N", "J", "D", "X"].map((huruf) => `${huruf}.${kta}`)) {
+  // Whom the caller may write, unlike the one before.
+  const dprd = await buatDapil(db, { jenis: 2, kotaId: 3271 });
+  await buatCaleg(db, { dapilId: dprd, jenis: 2, nomerKta: `P.${kta}` });
+  for (const nomer of ["B", "N", "J", "D", "P", "X"].map((huruf) => `${huruf}.${kta}`)) {
     const { status, body } = await search(nomer);
     expect([status, body.message]).toEqual([404, `Data Caleg ${nomer} tidak ditemukan`]);
   }
