@@ -93,7 +93,7 @@ test("pengguna tak dikenal, tanpa kata sandi, dan kata sandi salah dihitung deng
   expect(new Set(costs).size).toBe(1);
 });
 
-test("akun tidak aktif ditolak saat masuk, dan sesi yang berjalan berhenti seketika", async () => {
+test("AUTH-022 akun tidak aktif ditolak saat masuk, dan sesi yang berjalan berhenti seketika", async () => {
   const budi = await buatPengguna(app, { ...ROLES.kota, password });
   const { body } = await login(budi.email, SANDI);
   await db.updateTable("users").set({ is_aktif: 0 }).where("id", "=", budi.id).execute();
@@ -230,6 +230,9 @@ test("AUTH-020 POST /oauth/token dengan grant password", async () => {
     ["access_token", "expires_in", "refresh_token", "token_type"].toSorted(),
   );
   expect(body).toMatchObject({ token_type: "Bearer", expires_in: 900 });
+  const { rows } = await sql`select kedaluwarsa <= now() + interval '900 s' as benar
+    from sesi_token where hash = ${hashToken(body.access_token)}`.execute(db);
+  expect(rows).toEqual([{ benar: true }]);
   // Each is what its name says: the one opens, the other renews, and not the other way round.
   expect((await self(body.access_token)).body.data.id).toBe(ani.id);
   expect((await self(body.refresh_token)).status).toBe(401);
@@ -250,7 +253,7 @@ test("AUTH-021 token penyegar memberi sepasang token baru dan yang lama berhenti
   expect((await refresh("x".repeat(43))).status).toBe(401);
 });
 
-test("token penyegar lama mengakhiri seluruh sesi, dan audit mencatatnya", async () => {
+test("AUTH-021 token penyegar lama mengakhiri seluruh sesi, dan audit mencatatnya", async () => {
   const { body: first } = await login("ani@contoh.example", SANDI);
   const { body: other } = await login("ani@contoh.example", SANDI);
   const { body: second } = await refresh(first.refresh_token);

@@ -234,7 +234,7 @@ test("AUTH-016..018 aturan kata sandi baru: wajib, sama, paling sedikit 6 karakt
   expect((await reset(token, "abc123")).status).toBe(200);
 });
 
-test("akun admin perlu 10 karakter yang tidak umum, juga lewat tautan", async () => {
+test("AUTH-024 akun admin perlu 10 karakter yang tidak umum, juga lewat tautan", async () => {
   for (const admin of [ROLES.kota, ROLES.superAdmin]) {
     const user = await userWithSandi(admin);
     const token = await tautanFor(user.id, "reset");
@@ -246,7 +246,7 @@ test("akun admin perlu 10 karakter yang tidak umum, juga lewat tautan", async ()
   }
 });
 
-test("tautan yang kedaluwarsa, karangan, milik akun mati, atau untuk hal lain ditolak", async () => {
+test("AUTH-024 tautan yang kedaluwarsa, karangan, milik akun mati, atau untuk hal lain ditolak", async () => {
   const ani = await userWithSandi();
   const expired = await tautanFor(ani.id, "reset", -1);
   const invitation = await tautanFor(ani.id, "undangan");
@@ -284,7 +284,7 @@ test("AUTH-026 kata sandi pertama dari tautan undangan", async () => {
   expect((await link({ token, password: sandi, konfirmasi_password: sandi })).status).toBe(400);
 });
 
-test("tautan pertama membuat super admin, selama belum ada satu pun", async () => {
+test("AUTH-026 tautan pertama membuat super admin, selama belum ada satu pun", async () => {
   await db.updateTable("users").set({ is_super_admin: 0 }).execute();
   const url = "https://suar.contoh.example";
   const stale = (await createTautanPertama(db, url))?.split("/").at(-1) ?? "";

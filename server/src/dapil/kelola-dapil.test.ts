@@ -67,6 +67,8 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   const path = `/api/dapil_${tingkat}`;
   const id = await buat(tingkat, "Sumbar I", 7);
   const kedua = await buat(tingkat, "Sumbar II", 8);
+  const lain = TINGKAT.find((one) => one !== tingkat) ?? "pusat";
+  await buat(lain, "Tingkat lain");
   const row = {
     id,
     kode: kode[0],
@@ -89,8 +91,10 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   });
   const rinci = async (at = id) => panggil(token.admin, `GET ${path}/${at}`);
   expect((await rinci()).body).toEqual({ data: { ...row, jumlah_tps: 0, jumlah_dpt: 0 } });
-  const lain = TINGKAT.find((one) => one !== tingkat) ?? "pusat";
   expect((await panggil(token.admin, `GET /api/dapil_${lain}/${id}`)).status).toBe(404);
+  // Drawn for a region, without any of it yet.
+  const tempat = tingkat === "kota" ? "?kota_id=1376" : "?propinsi_id=13";
+  expect((await daftar(tingkat, tempat)).total).toBe(2);
 
   const jumlahWilayah = async () =>
     (await daftar(tingkat)).data.map((one: { wilayah_count: number }) => one.wilayah_count);
@@ -178,6 +182,12 @@ async function expectKandidat(
     nama: "Siti Rahma",
     nomor: 3,
   });
+  const kedua = await buatCaleg(db, {
+    dapilId: id,
+    jenis: JENIS_DAPIL[tingkat],
+    nama: "Wati",
+    nomor: 1,
+  });
   // Who stands in another dapil of the level is none of this one's.
   const lain = await buat(tingkat, "Sumbar II");
   await buatCaleg(db, { dapilId: lain, jenis: JENIS_DAPIL[tingkat], nama: "Tono", nomor: 1 });
@@ -189,13 +199,19 @@ async function expectKandidat(
   expect(await kandidat()).toMatchObject({
     dapil: { id, keterangan: "Sumbar I", wilayah_count: 1, wilayah: [row], ...jumlah },
     wilayah: [row],
-    caleg: [{ id: calegId, nomor_urut: 3, nama_lengkap: "Siti Rahma", is_utama: 0, admin: null }],
+    caleg: [
+      { id: kedua, nomor_urut: 1 },
+      { id: calegId, nomor_urut: 3, nama_lengkap: "Siti Rahma", is_utama: 0, admin: null },
+    ],
   });
   expect((await kandidat()).caleg[0]).not.toHaveProperty("nik");
   const { body } = await panggil(token.admin, `GET ${path}/${id}/caleg`);
   expect(body).toMatchObject({
-    data: [{ id: calegId, nomor_urut: 3, nik: null, progres: 0, is_utama: 0, admin: null }],
-    total: 1,
+    data: [
+      { id: kedua },
+      { id: calegId, nomor_urut: 3, nik: null, progres: 0, is_utama: 0, admin: null },
+    ],
+    total: 2,
   });
   expect((await panggil(token.admin, `GET ${path}/${id}/caleg?s=budi`)).body.total).toBe(0);
 
@@ -772,7 +788,7 @@ test("siapa membaca dan menulis dapil mana", async () => {
   expect([await terbaca(token.propinsi, 13), await terbaca(propinsiLain, 13)]).toEqual([200, 403]);
 });
 
-test("daftar dibatasi pada wilayah sendiri dan disaring menurut nama, provinsi, dan kota", async () => {
+test("DAPIL-035 daftar dibatasi pada wilayah sendiri dan disaring menurut nama, provinsi, dan kota", async () => {
   const ri = await buat("pusat", "RI Sumbar I");
   await buat("pusat", "RI Sumbar II");
   await tetapkan("pusat", ri, { kota: 1376 });

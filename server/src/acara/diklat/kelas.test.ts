@@ -198,11 +198,13 @@ test("DIKLAT-016 DIKLAT-017 DIKLAT-018 DIKLAT-019 DIKLAT-020 daftar kelas dengan
   await pada("Akan", [2, 3], { jenis_diklat_id: tiga.lanjutan });
   const { id } = (await pada("Kini", [-1, 1], { wilayah_id: 1376 })).body.data;
   await pada("Lalu", [-9, -8]);
+  await buatPengguna(app, { peran: PERAN.fasilitator, nomerKta: "KTA-PENGAJAR" });
   const alamat = `${tiga.alamat}/kelas`;
   for (const [kta, pemetaan] of [
     ["KTA-SAKSI", tiga.peserta],
     ["KTA-PEMANDU", tiga.peserta],
     ["KTA-PEMANDU", tiga.fasilitator],
+    ["KTA-PENGAJAR", tiga.fasilitator],
   ] as const) {
     const body = { nomer_kta: kta, pemetaan_id: pemetaan };
     expect((await panggil(`POST ${alamat}/${id}/peserta`, pusat, body)).status).toBe(201);

@@ -180,6 +180,8 @@ test("DIKLAT-036 calon per pemetaan: yang berakun di kelas itu", async () => {
   ]);
   expect(await calon(kelas.pemetaan.fasilitator)).toEqual([{ id: pendamping.id, name: "Fatimah" }]);
   expect(await calon(tetangga.pemetaan.pengajar)).toEqual([]);
+  // Whoever takes part stands in no schedule.
+  expect(await calon(kelas.pemetaan.peserta)).toEqual([]);
   const tanpa = await panggil(`GET ${kelas.alamat}/modul/${sub}/user`, pendamping);
   expect(tanpa).toMatchObject({ status: 400, body: { errors: { pemetaan_id: ["Wajib diisi"] } } });
 });

@@ -131,14 +131,15 @@ test("CAL-139 CAL-140 CAL-141 CAL-142 wilayah KTP wajib, ada, dan saling mencaku
 test.each([
   [{ agama: 99 }, { agama: ["Harus dipilih"] }],
   [{ pekerjaan: 999 }, { pekerjaan: ["Harus dipilih"] }],
-  [{ status_hukum: 9 }, { status_hukum: ["Harus dipilih"] }],
+  // One of another list.
+  [{ status_hukum: 4 }, { status_hukum: ["Harus dipilih"] }],
   [{ nik: "123" }, { nik: ["NIK 16 digit angka"] }],
   [{ tanggal_lahir: "1985-02-30" }, { tanggal_lahir: ["Isi tanggal seperti 31-12-1980"] }],
   [{ tanggal_lahir: "0001-01-01" }, { tanggal_lahir: ["Isi tanggal seperti 31-12-1980"] }],
   [{ nomer_wa: "12" }, { nomer_wa: ["Wajib diisi dengan benar"] }],
   [{ ktp_rt: "123456" }, { ktp_rt: ["Paling banyak 5 karakter"] }],
   [{ is_parpol_peserta: 2 }, { is_parpol_peserta: [expect.any(String)] }],
-])("CAL-302 isian identitas yang salah: %j", async (isi, errors) => {
+])("CAL-132 CAL-302 isian identitas yang salah: %j", async (isi, errors) => {
   const { status, body } = await simpan(
     sendiri.id,
     { ...sendiri.isi, versi: 1, ...isi },

@@ -149,7 +149,7 @@ test("API-002 tiket membuka satu alamat satu kali, dan bukan alamat lain", async
   expect((await app.panggil(`GET /api/self?access_token=${self}`)).status).toBe(401);
 });
 
-test("unggahan sama dengan kunci sama tidak menjadi dua", async () => {
+test("QC-073 unggahan sama dengan kunci sama tidak menjadi dua", async () => {
   const kunci = crypto.randomUUID();
   const send = async (oleh = token.kota, isi = jpeg) => {
     const form = new FormData();

@@ -76,6 +76,8 @@ test("QC-061 jumlah suara hanya bilangan bulat biasa; isian salah ditolak pada i
 test("QC-072 jenis pada alamat dan isian harus sama, item harus dikenal", async () => {
   const beda = await simpan({ body: { jenis_laporan_id: 1, item: isi({ "01": 1 }) } });
   expect(beda).toMatchObject({ status: 400, body: { kode: "jenis-berbeda" } });
+  const lain = await simpan({ body: { jenis_laporan_id: 7, item: isi({ "01": 1 }) } });
+  expect(lain).toMatchObject({ status: 400, body: { kode: "jenis-berbeda" } });
   const asing = await simpan({
     body: { jenis_laporan_id: PILPRES, item: [{ id: 999_999, jumlah_suara: 1 }] },
   });
@@ -132,7 +134,7 @@ test("riwayat: siapa, kapan, sumber, berdasar versi mana, isinya", async () => {
   expect(baru.oleh).toMatch(/Pengguna/);
 });
 
-test("dua orang: simpan di atas versi lama ditolak, tidak ada yang tertimpa", async () => {
+test("QC-072 dua orang: simpan di atas versi lama ditolak, tidak ada yang tertimpa", async () => {
   const before = await baca(TPS_1);
   const late = await simpan({ versi: 1, nilai: { "01": 99 } });
   expect(late).toMatchObject({

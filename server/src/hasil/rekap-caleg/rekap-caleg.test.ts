@@ -10,6 +10,7 @@ import { formulirOf } from "../../testing/laporan-caleg.ts";
 import { siapkanQc, TPS_1, TPS_2, TPS_3, TPS_LAIN } from "../../testing/qc-fixture.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
+import { buatDapil } from "../../testing/dapil.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 import { checkRekap } from "../rekap/recount.service.ts";
 
@@ -249,6 +250,10 @@ test("RECAP-049 RECAP-050 pencapaian: dapil yang semua calegnya lengkap", async 
   await progres(99);
   expect((await baca("rekap_caleg_pusat")).pencapaian).toBe(0);
   await progres(100);
+  // Where nobody stands, nobody is complete.
+  const kosong = await buatDapil(db, { jenis: 1, kotaId: 3578 });
+  expect((await baca("rekap_caleg_pusat")).persentase).toBeLessThan(50);
+  await db.deleteFrom("dapil").where("id", "=", kosong).execute();
 });
 
 test("nomor saksi yang tidak lagi benar, saksi yang berhenti, dan TPS yang pindah dapil terlihat pada rekap", async () => {
