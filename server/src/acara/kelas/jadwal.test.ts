@@ -199,7 +199,11 @@ test("DIKLAT-023 DIKLAT-024 atur pengajar: siapa, sebagai apa, dan jejaknya", as
     status: 200,
     body: { message: "Pengajar disimpan" },
   });
+  // Another class knows him by another name.
+  const diSana = { nomer_kta: "KTA Guntur", nama: "Aden", users_id: guru.id };
+  await masukkan(app, tetangga, { ...diSana, sebagai: "pengajar" });
   const { jadwal_user } = await tanggalSatu(murid);
+  await db.deleteFrom("kelas_peserta").where("kelas_id", "=", tetangga.id).execute();
   expect(jadwal_user).toEqual([
     { user: { id: pendamping.id, name: "Fatimah" }, pemetaan_id: kelas.pemetaan.fasilitator },
     { user: { id: guru.id, name: "Guntur" }, pemetaan_id: kelas.pemetaan.pengajar },
