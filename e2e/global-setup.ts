@@ -7,6 +7,10 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildWeb(say);
   buildGallery(say);
+  if (process.env["SUAR_E2E_POSTGRES"] !== undefined) {
+    // tools/mutasi.ts has one for all of its runs.
+    return async () => undefined;
+  }
   const postgres = await startTestPostgres(true);
   process.env["SUAR_E2E_POSTGRES"] = postgres.url;
   return postgres.stop;

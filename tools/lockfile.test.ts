@@ -56,7 +56,7 @@ test("licences that ask to be told are told", () => {
 
 /** What an installation runs: the server, its tools, and what builds the pages. */
 const RUN = ["contract/src", "server/src", "web/src", "tools", "vite.config.ts"];
-const TESTS = /\.test\.tsx?$|\/(?:testing|tahan)\/|^tools\/(?:test|db-types|steady)/;
+const TESTS = /\.test\.tsx?$|\/(?:testing|tahan)\/|^tools\/(?:test|db-types|steady|mutasi)/;
 /** Tools that installations call, by their scripts. */
 const { scripts, dependencies, optionalDependencies } = z
   .object({

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { CHROMIUM, INSTALL_CHROMIUM } from "./chromium.ts";
 import { runSteps, type Step } from "./scheduler.ts";
 import { faultsOf, passesAlone, readKnown, type Run } from "./second-try.ts";
+import { readSeed } from "./seed.ts";
 import { describeFailure, readPlaywright, readVitest, type Results } from "./test-results.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -64,16 +65,7 @@ process.env["NODE_COMPILE_CACHE"] = join(ROOT, "node_modules/.cache/node");
 // server/src/testing/ukuran.ts. No settings: an unknown SUAR_… is refused.
 const isWhole = process.argv.includes("--whole");
 process.env["UKURAN_UJI"] = isQuick ? "contoh" : isWhole ? "penuh" : "biasa";
-process.env["BENIH_UJI"] ??= String(seedOf());
-
-/** Another sample with every commit. */
-function seedOf(): number {
-  const { stdout } = spawnSync("git", ["rev-parse", "--short=7", "HEAD"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  return Number.parseInt(stdout, 16) || 0;
-}
+process.env["BENIH_UJI"] = String(readSeed());
 
 const PLAYWRIGHT: Step = {
   name: "browser tests",

@@ -1,0 +1,200 @@
+// npm run mutasi [-- --benih N | --semua | --hanya ROW]: makes one-line mistakes in a copy of the product, one
+// at a time, and lists those that the test which names their row does not notice. Nine in ten must be noticed.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { createVitest, type Vitest } from "vitest/node";
+import { startTestPostgres } from "../server/src/testing/test-postgres.ts";
+import { breakIn, draw, isBrowserTest, readBreaks, ROOT, type Break } from "./breaks.ts";
+import { readSeed } from "./seed.ts";
+import { readPlaywright } from "./test-results.ts";
+
+const DRAWN = 20;
+const GOAL = 0.9;
+
+const { values } = parseArgs({
+  options: {
+    benih: { type: "string" },
+    semua: { type: "boolean", default: false },
+    hanya: { type: "string" },
+  },
+});
+
+// Every case of what has hundreds: a sample would miss what the whole notices.
+delete process.env["UKURAN_UJI"];
+
+/** Those of a row (or of an area: the rows that begin so), all, or some that the seed draws. */
+function chooseBreaks(): Break[] {
+  const all = readBreaks();
+  const { benih, semua, hanya } = values;
+  if (hanya !== undefined) {
+    return all.filter(({ row }) => row.startsWith(hanya));
+  }
+  if (semua) {
+    return all;
+  }
+  const seed = benih === undefined ? readSeed() : Number(benih);
+  console.log(`drawn by seed ${seed}`);
+  return draw(all, DRAWN, seed);
+}
+
+/** What git has or would add, with what lies beside a checkout; gone when this ends. */
+function copyProduct(): string {
+  const folder = mkdtempSync(join(tmpdir(), "suar-mutasi-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const copy = join(folder, "suar");
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const { stdout } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 26 });
+  for (const file of stdout.split("\0")) {
+    if (file !== "" && existsSync(join(ROOT, file))) {
+      cpSync(join(ROOT, file), join(copy, file));
+    }
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  if (existsSync(join(ROOT, "../shared"))) {
+    symlinkSync(join(ROOT, "../shared"), join(folder, "shared"));
+  }
+  return copy;
+}
+
+const filesOf = (breaks: readonly Break[]): string[] => [
+  ...new Set(breaks.map(({ test }) => test)),
+];
+/** Titles that name one of these rows. */
+const titled = (breaks: readonly Break[]): string =>
+  `\\b(?:${[...new Set(breaks.map(({ row }) => row))].join("|")})\\b`;
+
+interface Runner {
+  /**
+   * Runs the tests that name the rows of these breaks.
+   * @returns their files, without those of which any failed or none was run
+   */
+  passing: (breaks: readonly Break[]) => Promise<string[]>;
+  /** A source has changed. */
+  reload: (path: string) => void;
+  close: () => Promise<void>;
+}
+
+/** One database server and one cache of modules for all of them. */
+async function openVitest(copy: string): Promise<Runner> {
+  process.chdir(copy);
+  const vitest: Vitest = await createVitest("test", {
+    root: copy,
+    watch: false,
+    // What a worker has loaded would outlive the change of it.
+    isolate: true,
+    reporters: [{}],
+  });
+  await vitest.standalone();
+  return {
+    async passing(breaks) {
+      vitest.setGlobalTestNamePattern(new RegExp(titled(breaks)));
+      const specifications = await vitest.globTestSpecifications(filesOf(breaks));
+      const { testModules } = await vitest.runTestSpecifications(specifications);
+      return testModules
+        .filter((one) => one.ok() && [...one.children.allTests("passed")].length > 0)
+        .map(({ moduleId }) => relative(copy, moduleId));
+    },
+    reload: (path) => vitest.invalidateFile(path),
+    close: async () => vitest.close(),
+  };
+}
+
+/** Playwright's global setup builds the web application when it has changed. */
+async function openPlaywright(copy: string): Promise<Runner> {
+  const postgres = await startTestPostgres();
+  const json = join(copy, "test-results.json");
+  const env = {
+    ...process.env,
+    SUAR_E2E_POSTGRES: postgres.url,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: json,
+  };
+  const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
+  return {
+    async passing(breaks) {
+      rmSync(json, { force: true });
+      const files = filesOf(breaks);
+      const which = ["test", ...files, "-g", titled(breaks)];
+      const how = ["--workers=1", "--retries=0", "--reporter=json"];
+      // Not waited for at a stand: what the database server tells is to be read meanwhile.
+      await once(
+        spawn(process.execPath, [cli, ...which, ...how], { cwd: copy, env, stdio: "ignore" }),
+        "exit",
+      );
+      const { passed, failures } = readPlaywright(json);
+      const failing = new Set(failures.map(({ file }) => file));
+      return passed === 0 || failing.has(undefined)
+        ? []
+        : files.filter((file) => !failing.has(file));
+    },
+    reload: () => undefined,
+    close: postgres.stop,
+  };
+}
+
+const describe = ({ row, file, text, replacement, test }: Break): string =>
+  `${row}, ${test}\n    ${file}\n    - ${text.trim()}\n    + ${replacement.trim()}`;
+
+/** @returns whether the test has noticed it */
+async function tryBreak(copy: string, one: Break, { passing, reload }: Runner): Promise<boolean> {
+  const path = join(copy, one.file);
+  const content = readFileSync(path, "utf8");
+  writeFileSync(path, breakIn(content, one));
+  reload(path);
+  const still = await passing([one]);
+  writeFileSync(path, content);
+  reload(path);
+  return !still.includes(one.test);
+}
+
+/** @returns those that were not noticed */
+async function tryBreaks(
+  copy: string,
+  breaks: readonly Break[],
+  open: (copy: string) => Promise<Runner>,
+): Promise<Break[]> {
+  if (breaks.length === 0) {
+    return [];
+  }
+  const runner = await open(copy);
+  // A test that fails without them too notices nothing.
+  const passing = await runner.passing(breaks);
+  const survivors: Break[] = [];
+  for (const one of breaks) {
+    const start = performance.now();
+    const isPassing = passing.includes(one.test);
+    // oxlint-disable-next-line no-await-in-loop -- one mistake at a time
+    const isNoticed = await tryBreak(copy, one, runner);
+    const word = isPassing ? (isNoticed ? "noticed " : "SURVIVED") : "FAILS WITHOUT IT";
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${word} ${one.row} ${one.file} «${one.text.trim()}» (${seconds} s)`);
+    survivors.push(...(isPassing && isNoticed ? [] : [one]));
+  }
+  await runner.close();
+  return survivors;
+}
+
+const breaks = chooseBreaks();
+const copy = copyProduct();
+const [browser = [], others = []] = [isBrowserTest, (one: Break) => !isBrowserTest(one)].map(
+  (which) => breaks.filter(which),
+);
+const survivors = [
+  ...(await tryBreaks(copy, others, openVitest)),
+  ...(await tryBreaks(copy, browser, openPlaywright)),
+];
+survivors.forEach((one) => console.log(describe(one)));
+const noticed = breaks.length - survivors.length;
+console.log(`${noticed} of ${breaks.length} mistakes noticed`);
+process.exit(noticed > 0 && noticed >= GOAL * breaks.length ? 0 : 1);
