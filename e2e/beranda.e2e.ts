@@ -1,5 +1,5 @@
 import { imporBaris, simpanLaporan } from "./isi-data.ts";
-import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** In Kota Payakumbuh, the own region of the kota's administrator. */
 const TPS = [1376031001001, 1376031001002];
@@ -64,20 +64,3 @@ test("Unduhan Saya: pekerjaan sendiri, hasilnya, dan jalan ke halamannya", async
   await row.getByRole("link", { name: "Lihat" }).click();
   await expect(page.getByRole("heading", { name: "data.csv" })).toBeVisible();
 });
-
-for (const [path, peran] of [
-  ["/beranda", "kota"],
-  ["/beranda", "super"],
-  ["/beranda", "saksi"],
-  ["/unduhan", "super"],
-] as const) {
-  test(`${path} ${peran}: mudah diakses, dan muat pada 390 px`, async ({ page, masukSebagai }) => {
-    await masukSebagai(peran);
-    await page.goto(path);
-    await page
-      .getByText(/TPS masuk|DPRD Provinsi|Total Data/)
-      .first()
-      .waitFor();
-    await expectAccessibleAndFitting(page);
-  });
-}
