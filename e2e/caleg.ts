@@ -1,8 +1,10 @@
 // A candidate for the city of Bogor, whose account is that of the tests.
+import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
 import type { Peladen } from "./peladen.ts";
 import { emailOf } from "./pengguna.ts";
+import { expect, settle } from "./test.ts";
 
 /** One more; the account leaves the one before. */
 export async function buatCaleg(
@@ -65,4 +67,15 @@ export async function isiProgres(
   const { db, close } = connect(database, { connections: 1 });
   await db.updateTable("caleg").set(PROGRES).where("id", "=", id).execute();
   await close();
+}
+
+/** Another section of the same candidate, by the menu beside it. */
+export async function bukaBagian(page: Page, label: string, judul: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Menu", exact: true })
+    .getByRole("link")
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: judul, exact: true })).toBeVisible();
+  await settle(page);
 }
