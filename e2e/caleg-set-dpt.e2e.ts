@@ -46,74 +46,85 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   await close();
 });
 
-test("CAL-019 CAL-020 CAL-073 CAL-074 CAL-075 CAL-280 wilayah dapil, isinya, dan tanda semua TPS-nya", async ({
-  page,
-  masukSebagai,
-}) => {
+test("caleg utama menandai TPS dapilnya", async ({ page, masukSebagai }) => {
   await masukSebagai("caleg");
   await page.goto(utama);
-  await expect(page.getByRole("heading", { level: 1, name: "Set DPT" })).toBeVisible();
   const daftar = tabel(page, "Set DPT");
-  for (const kolom of ["Nama", "Kuat", "Potensial", "Tidak Tahu"]) {
-    await expect(daftar.getByRole("columnheader", { name: kolom, exact: true })).toBeVisible();
-  }
-  await expect(daftar.getByRole("row", { name: /Payakumbuh Barat 0 0 3/ })).toBeVisible();
-  for (const [level, jumlah] of [
-    ["Potensial", "0 3 0"],
-    ["Tidak Tahu", "0 0 3"],
-    ["Kuat", "3 0 0"],
-  ] as const) {
-    await menuBaris(page, "Payakumbuh Barat", level);
+
+  await test.step("CAL-019 CAL-020 CAL-073 CAL-074 CAL-075 CAL-280 wilayah dapil, isinya, dan tanda semua TPS-nya", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Set DPT" })).toBeVisible();
+    for (const kolom of ["Nama", "Kuat", "Potensial", "Tidak Tahu"]) {
+      await expect(daftar.getByRole("columnheader", { name: kolom, exact: true })).toBeVisible();
+    }
+    await expect(daftar.getByRole("row", { name: /Payakumbuh Barat 0 0 3/ })).toBeVisible();
+    for (const [level, jumlah] of [
+      ["Potensial", "0 3 0"],
+      ["Tidak Tahu", "0 0 3"],
+      ["Kuat", "3 0 0"],
+    ] as const) {
+      await menuBaris(page, "Payakumbuh Barat", level);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: `Set ${level}` })
+        .click();
+      await expect(
+        daftar.getByRole("row", { name: new RegExp(`Payakumbuh Barat ${jumlah}`) }),
+      ).toBeVisible();
+    }
+    await expect(toast(page, TERSIMPAN).first()).toBeVisible();
+
+    await daftar.getByRole("link", { name: "Payakumbuh Barat" }).click();
+    await expect(page).toHaveURL(`${utama}/${KECAMATAN}/kelurahan/Payakumbuh%20Barat`);
+    await page.getByPlaceholder("Cari wilayah").fill(String(KELURAHAN));
+    await expect(daftar.getByRole("row", { name: /Pakan Sinayan 3 0 0/ })).toBeVisible();
+    await page.getByRole("link", { name: "Wilayah sebelumnya" }).click();
+    await expect(page).toHaveURL(utama);
+  });
+
+  await test.step("CAL-075 CAL-076 CAL-221 CAL-222 CAL-223 satu TPS, beberapa TPS, dan semua TPS kelurahan", async () => {
+    await daftar.getByRole("link", { name: "Payakumbuh Barat" }).click();
+    await daftar.getByRole("link", { name: "Pakan Sinayan" }).click();
+    await expect(page).toHaveURL(`${utama}/${KELURAHAN}/tps/Pakan%20Sinayan`);
+    await expect(page.getByRole("heading", { level: 2, name: "Pakan Sinayan" })).toBeVisible();
+    await menuBaris(page, "TPS 002", "Potensial");
+    await expect(toast(page, TERSIMPAN).first()).toBeVisible();
+    await expect(daftar.getByRole("row", { name: /TPS 002 200 Potensial/ })).toBeVisible();
+
+    await daftar.getByRole("checkbox", { name: "Pilih TPS 003" }).check();
+    await daftar.getByRole("checkbox", { name: "Pilih TPS", exact: true }).check();
     await page
-      .getByRole("dialog")
-      .getByRole("button", { name: `Set ${level}` })
+      .getByRole("group", { name: "Untuk yang dipilih" })
+      .getByRole("button", { name: "Set DPT" })
       .click();
-    await expect(
-      daftar.getByRole("row", { name: new RegExp(`Payakumbuh Barat ${jumlah}`) }),
-    ).toBeVisible();
-  }
-  await expect(toast(page, TERSIMPAN).first()).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Set DPT 2 TPS" });
+    await dialog.getByRole("radio", { name: "Potensial" }).check();
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(daftar.getByRole("row", { name: /TPS 100 Potensial/ })).toBeVisible();
+    await expect(daftar.getByRole("row", { name: /TPS 003 300 Potensial/ })).toBeVisible();
+    await page.getByRole("link", { name: "Wilayah sebelumnya" }).click();
+    await expect(page).toHaveURL(`${utama}/${KECAMATAN}/kelurahan/Payakumbuh%20Barat`);
+    await expect(daftar.getByRole("row", { name: /Pakan Sinayan/ })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByText("Pakan Sinayan").first()).toBeVisible();
+    await expectAccessibleAndFitting(page);
+  });
 
-  await daftar.getByRole("link", { name: "Payakumbuh Barat" }).click();
-  await expect(page).toHaveURL(`${utama}/${KECAMATAN}/kelurahan/Payakumbuh%20Barat`);
-  await page.getByPlaceholder("Cari wilayah").fill(String(KELURAHAN));
-  await expect(daftar.getByRole("row", { name: /Pakan Sinayan 3 0 0/ })).toBeVisible();
-  await page.getByRole("link", { name: "Wilayah sebelumnya" }).click();
-  await expect(page).toHaveURL(utama);
-  await expectAccessibleAndFitting(page);
-});
-
-test("CAL-075 CAL-076 CAL-221 CAL-222 CAL-223 satu TPS, beberapa TPS, dan semua TPS kelurahan", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("caleg");
-  await page.goto(`${utama}/${KELURAHAN}/tps/Pakan%20Sinayan`);
-  const daftar = tabel(page, "Set DPT");
-  await expect(page.getByRole("heading", { level: 2, name: "Pakan Sinayan" })).toBeVisible();
-  await menuBaris(page, "TPS 002", "Potensial");
-  await expect(toast(page, TERSIMPAN)).toBeVisible();
-  await expect(daftar.getByRole("row", { name: /TPS 002 200 Potensial/ })).toBeVisible();
-
-  await daftar.getByRole("checkbox", { name: "Pilih TPS 003" }).check();
-  await daftar.getByRole("checkbox", { name: "Pilih TPS", exact: true }).check();
-  await page
-    .getByRole("group", { name: "Untuk yang dipilih" })
-    .getByRole("button", { name: "Set DPT" })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Set DPT 2 TPS" });
-  for (const tanda of ["Kuat", "Tidak Tahu", "Potensial"]) {
-    await dialog.getByRole("radio", { name: tanda, exact: true }).check();
-  }
-  await expect(dialog.getByRole("radio")).toHaveCount(3);
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(daftar.getByRole("row", { name: /TPS 100 Potensial/ })).toBeVisible();
-  await expect(daftar.getByRole("row", { name: /TPS 003 300 Potensial/ })).toBeVisible();
-  await page.getByRole("link", { name: "Wilayah sebelumnya" }).click();
-  await expect(page).toHaveURL(`${utama}/${KECAMATAN}/kelurahan/Payakumbuh%20Barat`);
-  await expect(daftar.getByRole("row", { name: /Pakan Sinayan/ })).toBeVisible();
-  await expectAccessibleAndFitting(page);
+  await test.step("dapil tanpa wilayah: yang tidak berhak mengisi membaca siapa yang dimintanya", async () => {
+    await ubahJawaban(
+      page,
+      `/api${utama.replace("wilayah", "dpt_from_wilayah")}`,
+      (isi: object) => ({
+        ...isi,
+        data: [],
+        total: 0,
+      }),
+    );
+    await page.goto(utama);
+    await expect(page.getByRole("main")).toContainText(
+      "Dapil caleg ini belum punya wilayah. Minta admin yang berhak untuk mengisinya.",
+    );
+  });
 });
 
 test("CAL-252 yang bukan caleg utama tidak menandai", async ({ page, masukSebagai }) => {
@@ -121,28 +132,4 @@ test("CAL-252 yang bukan caleg utama tidak menandai", async ({ page, masukSebaga
   await page.goto(biasa);
   await expect(page.getByText("Caleg ini bukan caleg utama.")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
-});
-
-test("dapil tanpa wilayah: yang tidak berhak mengisi membaca siapa yang dimintanya", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("caleg");
-  await ubahJawaban(page, `/api${utama.replace("wilayah", "dpt_from_wilayah")}`, (isi: object) => ({
-    ...isi,
-    data: [],
-    total: 0,
-  }));
-  await page.goto(utama);
-  await expect(page.getByRole("main")).toContainText(
-    "Dapil caleg ini belum punya wilayah. Minta admin yang berhak untuk mengisinya.",
-  );
-});
-
-test("di layar 390 px", async ({ page, masukSebagai }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await masukSebagai("caleg");
-  await page.goto(utama);
-  await expect(page.getByText("Payakumbuh Barat").first()).toBeVisible();
-  await expectAccessibleAndFitting(page);
 });
