@@ -82,6 +82,17 @@ async function buka(page: Page, id: number): Promise<void> {
   await settle(page);
 }
 
+/** From one candidate to another, by the list. */
+async function pindah(page: Page, nama: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Jejak" })
+    .getByRole("link", { name: "Daftar Caleg" })
+    .click();
+  await page.getByRole("link", { name: nama }).click();
+  await expect(page.getByRole("heading", { level: 1, name: nama })).toBeVisible();
+  await settle(page);
+}
+
 const tindakan = (page: Page): Locator => page.getByRole("button", { name: "Tindakan" });
 
 async function pilih(page: Page, nama: string): Promise<void> {
@@ -127,54 +138,30 @@ const LENGKAP = [
   "Hapus Caleg",
 ];
 
-test("CAL-202 CAL-209 CAL-210 CAL-217 CAL-250 CAL-251 menu menurut peran, admin utama, dan fitur", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("propinsi");
-  await buka(page, dewi);
-  expect(await menu(page)).toEqual(LENGKAP);
+/** The last replacement of Budi. */
+const terakhir = async () =>
+  (await (await superApi.get(`/api/caleg/${budi}/pergantian`)).json()).data[0];
 
-  await atur({ verifikasi: false, data_baru: false, dcs1: false, pergantian: false });
-  await page.reload();
-  await settle(page);
-  await expect.poll(() => menu(page)).toEqual(["Set Nomor Urut", "Set Utama", "Hapus Caleg"]);
-});
-
-test("CAL-250 bukan admin utama: tanpa Set Nomor Urut", async ({ page, masukSebagai }) => {
-  await masukSebagai("pusat");
-  await buka(page, dewi);
-  expect(await menu(page)).toEqual(LENGKAP.slice(1));
-});
-
-test("CAL-251 admin kota: tidak satu pun dari tindakan ini", async ({ page, masukSebagai }) => {
-  await masukSebagai("kota");
-  await buka(page, dewi);
-  await expect(page.getByRole("heading", { level: 1, name: "Dewi Lestari" })).toBeVisible();
-  expect(await menu(page)).toEqual([]);
-});
-
-test("CAL-224 CAL-225 CAL-266 nomor urut dipilih dari yang bebas, atau ditukar", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("propinsi");
-  await buka(page, siti);
-  await pilih(page, "Set Nomor Urut");
+async function nomorUrut(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Set Nomor Urut" });
   const pilihan = dialog.getByRole("combobox", { name: "Nomor Urut" });
+  const simpan = dialog.getByRole("button", { name: "Set Nomor Urut" });
+  await pilih(page, "Set Nomor Urut");
   await expect(pilihan).toHaveValue("");
-  await dialog.getByRole("button", { name: "Set Nomor Urut" }).click();
+  await simpan.click();
   await expect(dialog.getByText("Nomor Urut Wajib diisi")).toBeVisible();
+  // The list, which opened with what is amiss, and the dialog.
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await expect(dialog).toBeHidden();
 
-  await buka(page, dewi);
+  await pindah(page, "Dewi Lestari");
   await pilih(page, "Set Nomor Urut");
   await expect(pilihan).toHaveValue("1");
   await pilihan.click();
   await expect(page.getByRole("option")).toHaveText(["1", "3", "4", "5", "2: Budi Santoso"]);
-  await expectAccessibleAndFitting(page);
   await page.getByRole("option", { name: "4", exact: true }).click();
-  await dialog.getByRole("button", { name: "Set Nomor Urut" }).click();
+  await simpan.click();
   await expect(page.getByText("Set Nomor berhasil")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(nomor(page)).toHaveText("4");
@@ -183,66 +170,12 @@ test("CAL-224 CAL-225 CAL-266 nomor urut dipilih dari yang bebas, atau ditukar",
   await expect(pilihan).toHaveValue("4");
   await pilihan.click();
   await page.getByRole("option", { name: "2: Budi Santoso" }).click();
-  await dialog.getByRole("button", { name: "Set Nomor Urut" }).click();
+  await simpan.click();
   await expect(dialog).toBeHidden();
   await expect(nomor(page)).toHaveText("2");
-  await buka(page, budi);
-  await expect(nomor(page)).toHaveText("4");
-});
+}
 
-test("CAL-208 CAL-209 CAL-210 CAL-267 utama, data baru, dan DCS dipasang dan dilepas", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("propinsi");
-  await buka(page, dewi);
-  for (const [pasang, lepas] of [
-    ["Set Utama", "Batal Set Utama"],
-    ["Data Baru", "Batal Data Baru"],
-    ["DCS", "Batal DCS"],
-  ] as const) {
-    await pilih(page, pasang);
-    await expect(page.getByText("Data Berhasil diupdate").first()).toBeVisible();
-    await expect.poll(() => menu(page)).toContain(lepas);
-    expect(await menu(page)).not.toContain(pasang);
-    await pilih(page, lepas);
-    await expect.poll(() => menu(page)).toContain(pasang);
-  }
-});
-
-test("CAL-198 CAL-200 CAL-201 CAL-261 verifikasi ditanyakan dahulu, lalu dapat dibatalkan", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("propinsi");
-  await buka(page, dewi);
-  await pilih(page, "Verifikasi");
-  const tanya = page.getByRole("dialog", { name: "Verifikasi Dewi Lestari?" });
-  await expect(tanya).toContainText("tidak dapat mengubah datanya lagi");
-  await tanya.getByRole("button", { name: "Verifikasi" }).click();
-  await expect(page.getByText("Data berhasil diverifikasi")).toBeVisible();
-  await expect.poll(() => menu(page)).toContain("Batal Verifikasi");
-  await pilih(page, "Batal Verifikasi");
-  await page
-    .getByRole("dialog", { name: "Batal Verifikasi Dewi Lestari?" })
-    .getByRole("button", { name: "Batal Verifikasi" })
-    .click();
-  await expect.poll(() => menu(page)).toContain("Verifikasi");
-  const status = await (await superApi.get(`/api/caleg/${dewi}`)).json();
-  expect(status.data).toMatchObject({
-    status: 2,
-    status_pengisian: { id: 2, keterangan: "Batal Verifikasi" },
-  });
-});
-
-test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, dan pembatalannya", async ({
-  page,
-  masukSebagai,
-  bolehDiKonsol,
-}) => {
-  bolehDiKonsol("Failed to load resource");
-  await masukSebagai("propinsi");
-  await buka(page, budi);
+async function pergantian(page: Page): Promise<void> {
   await pilih(page, "Pergantian Caleg");
   const dialog = page.getByRole("dialog", { name: "Pergantian Caleg" });
   const ganti = dialog.getByRole("button", { name: "Gantikan" });
@@ -267,20 +200,18 @@ test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, da
   }
   await dialog.getByRole("textbox", { name: "Tuliskan alasannya" }).fill("Pindah partai");
   await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await ganti.click();
   await expect(page.getByText("Pergantian Caleg Berhasil", { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
-
-  const terakhir = async () =>
-    (await (await superApi.get(`/api/caleg/${budi}/pergantian`)).json()).data[0];
   expect((await terakhir()).alasan_pergantian).toBe("Pindah partai");
+
   await buka(page, (await terakhir()).oleh.id);
   await expect(page.getByRole("heading", { level: 1, name: "Siti Aminah" })).toBeVisible();
   await pilih(page, "Batal Pergantian");
   const batal = page.getByRole("dialog", { name: "Batal Pergantian" });
   await expect(batal).toContainText("Budi Santoso");
   await expect(batal).toContainText("Pindah partai");
-  await expectAccessibleAndFitting(page);
   await batal.getByRole("button", { name: "Batal Pergantian" }).click();
   await expect(page.getByText("Batal Pergantian Caleg Berhasil")).toBeVisible();
   await expect(batal).toBeHidden();
@@ -288,7 +219,7 @@ test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, da
   await expect.poll(() => menu(page)).not.toContain("Batal Pergantian");
 
   // A reason of the list is kept as it is called there.
-  await buka(page, budi);
+  await pindah(page, "Budi Santoso");
   await pilih(page, "Pergantian Caleg");
   await kta.fill("KTA-SITI");
   await dialog.getByRole("button", { name: "Cari" }).click();
@@ -301,6 +232,90 @@ test("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, da
   await pilih(page, "Batal Pergantian");
   await batal.getByRole("button", { name: "Batal Pergantian" }).click();
   await expect(batal).toBeHidden();
+}
+
+test("admin utama: nomor urut, tanda, verifikasi, pergantian, dan hapus pada halaman caleg", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("propinsi");
+  await buka(page, siti);
+
+  await test.step("CAL-224 CAL-225 CAL-266 nomor urut dipilih dari yang bebas, atau ditukar", () =>
+    nomorUrut(page));
+
+  await test.step("CAL-250 CAL-251 menu admin utama dengan semua fiturnya", async () => {
+    expect(await menu(page)).toEqual(LENGKAP);
+  });
+
+  await test.step("CAL-208 CAL-209 CAL-210 CAL-267 utama, data baru, dan DCS dipasang dan dilepas", async () => {
+    for (const [pasang, lepas] of [
+      ["Set Utama", "Batal Set Utama"],
+      ["Data Baru", "Batal Data Baru"],
+      ["DCS", "Batal DCS"],
+    ] as const) {
+      await pilih(page, pasang);
+      await expect(page.getByText("Data Berhasil diupdate").first()).toBeVisible();
+      await expect.poll(() => menu(page)).toContain(lepas);
+      expect(await menu(page)).not.toContain(pasang);
+      await pilih(page, lepas);
+      await expect.poll(() => menu(page)).toContain(pasang);
+    }
+  });
+
+  await test.step("CAL-198 CAL-200 CAL-201 CAL-261 verifikasi ditanyakan dahulu, lalu dapat dibatalkan", async () => {
+    await pilih(page, "Verifikasi");
+    const tanya = page.getByRole("dialog", { name: "Verifikasi Dewi Lestari?", exact: true });
+    await expect(tanya).toContainText("tidak dapat mengubah datanya lagi");
+    await tanya.getByRole("button", { name: "Verifikasi" }).click();
+    await expect(page.getByText("Data berhasil diverifikasi")).toBeVisible();
+    await expect.poll(() => menu(page)).toContain("Batal Verifikasi");
+    await pilih(page, "Batal Verifikasi");
+    await page
+      .getByRole("dialog", { name: "Batal Verifikasi Dewi Lestari?" })
+      .getByRole("button", { name: "Batal Verifikasi" })
+      .click();
+    await expect.poll(() => menu(page)).toContain("Verifikasi");
+    const status = await (await superApi.get(`/api/caleg/${dewi}`)).json();
+    expect(status.data).toMatchObject({
+      status: 2,
+      status_pengisian: { id: 2, keterangan: "Batal Verifikasi" },
+    });
+  });
+
+  await test.step("CAL-224 yang bertukar dengannya", async () => {
+    await pindah(page, "Budi Santoso");
+    await expect(nomor(page)).toHaveText("4");
+  });
+
+  await test.step("CAL-212 CAL-213 CAL-214 CAL-215 CAL-262 CAL-263 pergantian menurut KTA, dan pembatalannya", () =>
+    pergantian(page));
+
+  await test.step("CAL-251 CAL-260 caleg dihapus setelah ditanyakan, dan kembali ke daftar", async () => {
+    await pindah(page, "Budi Santoso");
+    await pilih(page, "Hapus Caleg");
+    const tanya = page.getByRole("dialog", { name: "Hapus Budi Santoso?" });
+    await expect(tanya).toContainText("Apakah Anda akan menghapus pengguna terpilih?");
+    await tanya.getByRole("button", { name: "Hapus Caleg" }).click();
+    await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
+    await expect(page).toHaveURL(/\/caleg$/);
+    expect((await superApi.get(`/api/caleg/${budi}`)).status()).toBe(404);
+  });
+
+  await test.step("CAL-202 CAL-209 CAL-210 CAL-217 CAL-250 CAL-251 menu tanpa fitur yang dimatikan", async () => {
+    await atur({ verifikasi: false, data_baru: false, dcs1: false, pergantian: false });
+    await buka(page, dewi);
+    await expect.poll(() => menu(page)).toEqual(["Set Nomor Urut", "Set Utama", "Hapus Caleg"]);
+  });
+});
+
+test("CAL-251 admin kota: tidak satu pun dari tindakan ini", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await buka(page, dewi);
+  await expect(page.getByRole("heading", { level: 1, name: "Dewi Lestari" })).toBeVisible();
+  expect(await menu(page)).toEqual([]);
 });
 
 const daftarMassal = async (): Promise<string[]> => {
@@ -311,113 +326,100 @@ const daftarMassal = async (): Promise<string[]> => {
   );
 };
 
-test("RECAP-031 RECAP-032 RECAP-033 RECAP-034 RECAP-060 nomor beberapa caleg satu dapil, hanya yang dicentang", async ({
-  page,
-  masukSebagai,
-}) => {
+const massal = (page: Page): Locator =>
+  page.getByRole("dialog", { name: "Pilih Bacaleg Saksi dibawah ini" });
+const tombolMassal = (page: Page): Locator =>
+  page.getByRole("button", { name: "Nomor dan Hapus", exact: true });
+
+test("bukan admin utama: tanpa nomor urut, dan ia tahu mengapa", async ({ page, masukSebagai }) => {
+  await masukSebagai("pusat");
+
+  await test.step("CAL-250 tanpa Set Nomor Urut", async () => {
+    await buka(page, dewi);
+    expect(await menu(page)).toEqual(LENGKAP.slice(1));
+  });
+
+  await test.step("yang bukan admin utama tahu mengapa nomornya tidak dapat diubah", async () => {
+    await page.goto(`/caleg?dapil=${dapilMassal}`);
+    await settle(page);
+    await tombolMassal(page).click();
+    const dialog = massal(page);
+    const alasan = "Nomor urut hanya diubah admin utama: ia ditetapkan di halaman Pengguna.";
+    await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
+    await expect(dialog.getByText(alasan)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Ubah Nomor" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Hapus" })).toBeEnabled();
+    await expect(dialog.getByText(/^Caleg hanya dihapus/)).toHaveCount(0);
+  });
+});
+
+test("nomor dan hapus beberapa caleg satu dapil", async ({ page, masukSebagai }) => {
   await masukSebagai("propinsi");
   await page.goto("/caleg");
   await settle(page);
-  const tombol = page.getByRole("button", { name: "Nomor dan Hapus", exact: true });
-  await tombol.click();
+  await tombolMassal(page).click();
   await expect(page.getByText(/^Pilih dapil di Filter/)).toBeVisible();
-
   await page.goto(`/caleg?dapil=${dapilMassal}`);
   await settle(page);
-  await tombol.click();
-  const dialog = page.getByRole("dialog", { name: "Pilih Bacaleg Saksi dibawah ini" });
-  await expect(dialog).toContainText(
-    "Pilih atau Centang Caleg sebelum melakukan hapus atau update nomor. Data yang diproses hanya yang dicentang.",
-  );
-  const barisnya = dialog.getByRole("listitem");
-  await expect(barisnya).toHaveCount(3);
-  const rina = barisnya.filter({ hasText: "#1 Rina Satu" });
-  await expect(rina).toContainText("Nomor urut 1 · NIK 1376014101800001 · 0 %");
-  await expect(rina.getByText("Utama", { exact: true })).toBeVisible();
-  const rudi = barisnya.filter({ hasText: "#2 Rudi Dua" });
-  await expect(rudi.getByText("Utama", { exact: true })).toHaveCount(0);
-  await expect(rudi).toContainText("Sumatera Barat");
-  const ubah = dialog.getByRole("button", { name: "Ubah Nomor" });
-  await expectLocked(ubah);
-  await expectAccessibleAndFitting(page);
+  const dialog = massal(page);
 
-  await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
-  await dialog.getByRole("checkbox", { name: "Pilih Rudi Dua" }).check();
-  await dialog.getByRole("textbox", { name: "Nomor baru Rina Satu" }).fill("");
-  await ubah.click();
-  await expect(page.getByText("Nomor Urut Wajib diisi")).toBeVisible();
-  for (const [nama, nomorBaru] of [
-    ["Rina Satu", "2"],
-    ["Rudi Dua", "1"],
-    // Not ticked, so it keeps its number.
-    ["Rosa Tiga", "5"],
-  ] as const) {
-    await dialog.getByRole("textbox", { name: `Nomor baru ${nama}` }).fill(nomorBaru);
-  }
-  await ubah.click();
-  const tanya = page.getByRole("dialog", { name: "Ubah nomor urut?" });
-  await expect(tanya).toContainText(
-    "Apakah Anda akan mengupdate Nomor Urut pengguna yang Anda pilih?",
-  );
-  await tanya.getByRole("button", { name: "Ubah Nomor" }).click();
-  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await daftarMassal()).toEqual(["1 Rudi Dua", "2 Rina Satu", "3 Rosa Tiga"]);
-});
+  await test.step("RECAP-031 RECAP-032 RECAP-033 RECAP-034 RECAP-060 nomor beberapa caleg satu dapil, hanya yang dicentang", async () => {
+    await tombolMassal(page).click();
+    await expect(dialog).toContainText(
+      "Pilih atau Centang Caleg sebelum melakukan hapus atau update nomor. Data yang diproses hanya yang dicentang.",
+    );
+    const barisnya = dialog.getByRole("listitem");
+    await expect(barisnya).toHaveCount(3);
+    const rina = barisnya.filter({ hasText: "#1 Rina Satu" });
+    await expect(rina).toContainText("Nomor urut 1 · NIK 1376014101800001 · 0 %");
+    await expect(rina.getByText("Utama", { exact: true })).toBeVisible();
+    const rudi = barisnya.filter({ hasText: "#2 Rudi Dua" });
+    await expect(rudi.getByText("Utama", { exact: true })).toHaveCount(0);
+    await expect(rudi).toContainText("Sumatera Barat");
+    const ubah = dialog.getByRole("button", { name: "Ubah Nomor" });
+    await expect(ubah).toBeDisabled();
+    await expectAccessibleAndFitting(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
 
-test("yang bukan admin utama tahu mengapa nomornya tidak dapat diubah", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("pusat");
-  await page.goto(`/caleg?dapil=${dapilMassal}`);
-  await settle(page);
-  await page.getByRole("button", { name: "Nomor dan Hapus", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Pilih Bacaleg Saksi dibawah ini" });
-  const alasan = "Nomor urut hanya diubah admin utama: ia ditetapkan di halaman Pengguna.";
-  await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
-  await expect(dialog.getByText(alasan)).toBeVisible();
-  await expectLocked(dialog.getByRole("button", { name: "Ubah Nomor" }));
-  await expect(dialog.getByRole("button", { name: "Hapus" })).toBeEnabled();
-  await expect(dialog.getByText(/^Caleg hanya dihapus/)).toHaveCount(0);
-});
+    await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
+    await dialog.getByRole("checkbox", { name: "Pilih Rudi Dua" }).check();
+    await dialog.getByRole("textbox", { name: "Nomor baru Rina Satu" }).fill("");
+    await ubah.click();
+    await expect(page.getByText("Nomor Urut Wajib diisi")).toBeVisible();
+    for (const [nama, nomorBaru] of [
+      ["Rina Satu", "2"],
+      ["Rudi Dua", "1"],
+      // Not ticked, so it keeps its number.
+      ["Rosa Tiga", "5"],
+    ] as const) {
+      await dialog.getByRole("textbox", { name: `Nomor baru ${nama}` }).fill(nomorBaru);
+    }
+    await ubah.click();
+    const tanya = page.getByRole("dialog", { name: "Ubah nomor urut?" });
+    await expect(tanya).toContainText(
+      "Apakah Anda akan mengupdate Nomor Urut pengguna yang Anda pilih?",
+    );
+    await tanya.getByRole("button", { name: "Ubah Nomor" }).click();
+    await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await daftarMassal()).toEqual(["1 Rudi Dua", "2 Rina Satu", "3 Rosa Tiga"]);
+  });
 
-test("RECAP-032 RECAP-035 RECAP-059 dari yang dicentang di daftar: hapus hanya yang tetap dicentang", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("propinsi");
-  await page.goto(`/caleg?dapil=${dapilMassal}`);
-  await settle(page);
-  for (const nama of ["Rina Satu", "Rosa Tiga"]) {
-    await page.getByRole("checkbox", { name: `Pilih ${nama}` }).check();
-  }
-  const bar = page.getByRole("group", { name: "Untuk yang dipilih" });
-  await bar.getByRole("button", { name: "Nomor dan Hapus yang dipilih" }).click();
-  const dialog = page.getByRole("dialog", { name: "Pilih Bacaleg Saksi dibawah ini" });
-  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).uncheck();
-  await dialog.getByRole("button", { name: "Hapus" }).click();
-  const tanya = page.getByRole("dialog", { name: "Hapus 1 caleg?" });
-  await expect(tanya).toContainText("Apakah Anda akan menghapus pengguna terpilih?");
-  await tanya.getByRole("button", { name: "Hapus 1 caleg" }).click();
-  await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(bar).toHaveCount(0);
-  expect(await daftarMassal()).toEqual(["1 Rudi Dua", "2 Rina Satu"]);
-});
-
-test("CAL-251 CAL-260 caleg dihapus setelah ditanyakan, dan kembali ke daftar", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("propinsi");
-  await buka(page, budi);
-  await pilih(page, "Hapus Caleg");
-  const tanya = page.getByRole("dialog", { name: "Hapus Budi Santoso?" });
-  await expect(tanya).toContainText("Apakah Anda akan menghapus pengguna terpilih?");
-  await tanya.getByRole("button", { name: "Hapus Caleg" }).click();
-  await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
-  await expect(page).toHaveURL(/\/caleg$/);
-  expect((await superApi.get(`/api/caleg/${budi}`)).status()).toBe(404);
+  await test.step("RECAP-032 RECAP-035 RECAP-059 dari yang dicentang di daftar: hapus hanya yang tetap dicentang", async () => {
+    for (const nama of ["Rina Satu", "Rosa Tiga"]) {
+      await page.getByRole("checkbox", { name: `Pilih ${nama}` }).check();
+    }
+    const bar = page.getByRole("group", { name: "Untuk yang dipilih" });
+    await bar.getByRole("button", { name: "Nomor dan Hapus yang dipilih" }).click();
+    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).uncheck();
+    await dialog.getByRole("button", { name: "Hapus" }).click();
+    const tanya = page.getByRole("dialog", { name: "Hapus 1 caleg?" });
+    await expect(tanya).toContainText("Apakah Anda akan menghapus pengguna terpilih?");
+    await tanya.getByRole("button", { name: "Hapus 1 caleg" }).click();
+    await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(bar).toHaveCount(0);
+    expect(await daftarMassal()).toEqual(["1 Rudi Dua", "2 Rina Satu"]);
+  });
 });
