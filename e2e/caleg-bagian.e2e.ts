@@ -1,6 +1,7 @@
 // The sections of a candidate's profile that are lists: a table, a dialog, a question before deleting.
 import type { Page } from "@playwright/test";
 import { buatCaleg, bukaBagian, kunciCaleg } from "./caleg.ts";
+import { expectPilihan } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
 let caleg = 0;
@@ -24,7 +25,8 @@ interface Contoh {
 const MASUK_KELUAR = { "Tahun masuk": "awal 1998", "Tahun keluar": "2002" };
 
 /** The whole life of a row, on the page of its section. */
-async function kelola(page: Page, { bagian, judul, isi, ubah, nama }: Contoh): Promise<void> {
+async function kelola(page: Page, contoh: Contoh): Promise<void> {
+  const { bagian, judul, isi, ubah, nama, pilihan = [] } = contoh;
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Tambah Data", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Tambah Data", exact: true })).toBeVisible();
@@ -41,6 +43,9 @@ async function kelola(page: Page, { bagian, judul, isi, ubah, nama }: Contoh): P
       name: label.replace("*", ""),
       exact: true,
     });
+    if (label.startsWith("*")) {
+      await expectPilihan(dialog, label.replace("*", ""), pilihan);
+    }
     await isian.fill(nilai);
     if (label.startsWith("*")) {
       await page.getByRole("option", { name: nilai, exact: true }).click();
@@ -96,12 +101,13 @@ test("bagian caleg: satu baris di masing-masing, dari tambah sampai hapus", asyn
   await masukSebagai("caleg");
   await page.goto(`/caleg/identitas/${caleg}`);
 
-  await test.step("CAL-008 CAL-056 CAL-270 Daftar Pasangan: tambah, ubah, hapus", async () => {
+  await test.step("CAL-008 CAL-056 CAL-151 CAL-270 Daftar Pasangan: tambah, ubah, hapus", async () => {
     await bukaBagian(page, "Pasangan", "Daftar Pasangan");
     await kelola(page, {
       bagian: "pasangan",
       judul: "Daftar Pasangan",
       isi: { "Nama pasangan": "Rahmat Hidayat", "*Status pasangan": "Suami", "Jumlah anak": "2" },
+      pilihan: ["Suami", "Istri"],
       ubah: ["Jumlah anak", "3"],
       nama: "Rahmat Hidayat",
     });
@@ -109,12 +115,13 @@ test("bagian caleg: satu baris di masing-masing, dari tambah sampai hapus", asyn
     await expect(page.getByRole("button", { name: "Batalkan pernyataan" })).toBeVisible();
   });
 
-  await test.step("CAL-009 CAL-057 CAL-271 Pendidikan: tambah, ubah, hapus", async () => {
+  await test.step("CAL-009 CAL-057 CAL-154 CAL-271 Pendidikan: tambah, ubah, hapus", async () => {
     await bukaBagian(page, "Pendidikan", "Pendidikan");
     await kelola(page, {
       bagian: "pendidikan",
       judul: "Pendidikan",
       isi: { "Nama institusi": "SMA Negeri 1", "*Jenjang": "SMA/sederajat", ...MASUK_KELUAR },
+      pilihan: ["SD", "SMP", "SMA/sederajat", "D1", "D2", "D3", "D4", "S1", "S2", "S3"],
       ubah: ["Tahun keluar", "2003"],
       nama: "SMA Negeri 1",
     });

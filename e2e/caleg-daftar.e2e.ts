@@ -207,7 +207,7 @@ test("daftar caleg: isi barisnya, saringannya, dan profil yang dibuka darinya", 
     await pilih(dialog, "Dapil", NAMA.ri);
     await pilih(dialog, "Jenis caleg", "DPRD Kabupaten/Kota");
     await expect(dapil).toHaveValue("");
-    await expect(dapil).toBeDisabled();
+    await expectLocked(dapil);
     await pilih(dialog, "Propinsi", "Sumatera Barat");
     await pilih(dialog, "Kota", "Kota Payakumbuh");
     await pilih(dialog, "Dapil", NAMA.dapil);
@@ -352,7 +352,7 @@ test("caleg ditambah, diubah, dan diberi akun", async ({
     await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
     await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
     await page.getByRole("link", { name: "Ubah", exact: true }).click();
-    await expect(kta).toBeDisabled();
+    await expectLocked(kta);
   });
 
   await test.step("yang kedua memindah caleg melihat kedua versi, lalu memilih", async () => {

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
 import { bukaBagian } from "./caleg.ts";
+import { expectLocked } from "./locked.ts";
 import { emailOf } from "./pengguna.ts";
 import { toast } from "./qc.ts";
 import { pilih } from "./saksi.ts";
@@ -165,22 +166,22 @@ test("dokumen umum caleg, dan pas fotonya", async ({
     const templat = await unduhan(page, form.getByRole("button", { name: "Buka template" }));
     expect(templat.suggestedFilename()).toBe(`surat-pernyataan-${calegId}.pdf`);
 
-    await pilih(page, "Kategori dokumen", "Pas foto 4×6");
+    await pilih(page, "Kategori dokumen", "Pas foto 3×4");
     const wajah = await gambar(600, 600, "#a62");
     const potong = page.getByRole("dialog", { name: "Potong foto" });
     await pilihBerkas(form, "terpotong.jpg", wajah.subarray(0, wajah.length / 2));
     await expect(potong.getByText("Foto rusak atau tidak dapat dibaca.")).toBeVisible();
-    await expect(potong.getByRole("button", { name: "Pakai foto" })).toBeDisabled();
+    await expectLocked(potong.getByRole("button", { name: "Pakai foto" }));
     await potong.getByRole("button", { name: "Batal" }).click();
     await pilihBerkas(form, "wajah.jpg", wajah);
     await potong.getByRole("button", { name: "Pakai foto" }).click();
     await expect(form.getByRole("img", { name: "Foto Dewi Lestari" })).toBeVisible();
     await form.getByRole("button", { name: "Unggah" }).click();
     await expect(toast(page, "Data dokumen_umum Berhasil diupdate")).toBeVisible();
-    await page.getByRole("button", { name: "Lihat Pas foto 4×6" }).click();
+    await page.getByRole("button", { name: "Lihat Pas foto 3×4" }).click();
     const foto = page
       .getByRole("region", { name: "Dokumen yang dilihat" })
-      .getByRole("img", { name: "Pas foto 4×6" });
+      .getByRole("img", { name: "Pas foto 3×4" });
     await expect(foto).toBeVisible();
     // An upright photo stands whole in its frame.
     const bingkai = await foto.locator("xpath=..").boundingBox();

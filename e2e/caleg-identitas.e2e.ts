@@ -18,9 +18,13 @@ const KTP = {
 
 let caleg = 0;
 const NIK = "1376010000000001";
+const KTA = "KTA-DEWI";
 
 test.beforeAll(async ({ peladen }) => {
   caleg = await buatCaleg(peladen);
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  await db.updateTable("caleg").set({ nomer_kta: KTA }).where("id", "=", caleg).execute();
+  await close();
 });
 
 async function buka(page: Page): Promise<void> {
@@ -57,11 +61,18 @@ async function isi(page: Page): Promise<void> {
   }
 }
 
+/** As the specification's lists of reference have them. */
+const PILIHAN = {
+  Agama: ["Islam", "Kristen", "Katolik", "Hindu", "Buddha", "Khonghucu", "Kepercayaan"],
+  "Status perkawinan": ["Belum Kawin", "Kawin", "Cerai Hidup", "Cerai Mati"],
+  "Status hukum": ["Tidak pernah dipidana", "Mantan Narapidana", "Pidana karena kealpaan/politik"],
+};
+
 async function expectTingkat(page: Page, alamat: string): Promise<void> {
   const di = (tingkat: string) => daftar(page, `${tingkat} ${alamat}`);
   const [, ...bawah] = Object.keys(KTP);
   for (const tingkat of bawah) {
-    await expect(di(tingkat)).toBeDisabled();
+    await expectLocked(di(tingkat));
   }
   for (const [at, [tingkat, nama]] of Object.entries(KTP).entries()) {
     await pilih(page, `${tingkat} ${alamat}`, nama);
@@ -73,7 +84,7 @@ async function expectTingkat(page: Page, alamat: string): Promise<void> {
   await pilih(page, `Kota/Kabupaten ${alamat}`, "Kota Padang");
   await expect(di("Kecamatan")).toHaveValue("");
   await expect(di("Kecamatan")).toBeEnabled();
-  await expect(di("Kelurahan")).toBeDisabled();
+  await expectLocked(di("Kelurahan"));
   await pilih(page, `Provinsi ${alamat}`, "Jambi");
   await expect(di("Kota/Kabupaten")).toHaveValue("");
 }
@@ -91,6 +102,19 @@ test("identitas caleg: diisi, diperingatkan, diubah dua orang, terkunci", async 
   const tersimpan = async () => (await (await api.get(alamat)).json()).data;
   await masukSebagai("caleg");
   await buka(page);
+
+  await test.step("CAL-119 nomor KTA terlihat dan tetap", async () => {
+    await expectLocked(teks(page, "Nomor KTA"));
+    await expect(teks(page, "Nomor KTA")).toHaveValue(KTA);
+  });
+
+  await test.step("CAL-129..132 setiap daftar berisi acuannya", async () => {
+    const { data } = await (await api.get("/api/m_caleg_pekerjaan")).json();
+    const semua = data.map(({ keterangan }: { keterangan: string }) => keterangan);
+    for (const [label, kata] of Object.entries({ ...PILIHAN, Pekerjaan: semua })) {
+      await expectPilihan(page, label, kata);
+    }
+  });
 
   await test.step("CAL-006 yang wajib disebut", async () => {
     await simpan(page);

@@ -97,7 +97,10 @@ test("caleg utama menandai TPS dapilnya", async ({ page, masukSebagai }) => {
       .getByRole("button", { name: "Set DPT" })
       .click();
     const dialog = page.getByRole("dialog", { name: "Set DPT 2 TPS" });
-    await dialog.getByRole("radio", { name: "Potensial" }).check();
+    for (const tanda of ["Kuat", "Tidak Tahu", "Potensial"]) {
+      await dialog.getByRole("radio", { name: tanda, exact: true }).check();
+    }
+    await expect(dialog.getByRole("radio")).toHaveCount(3);
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(dialog).toBeHidden();
     await expect(daftar.getByRole("row", { name: /TPS 100 Potensial/ })).toBeVisible();

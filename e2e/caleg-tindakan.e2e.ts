@@ -347,7 +347,7 @@ test("bukan admin utama: tanpa nomor urut, dan ia tahu mengapa", async ({ page, 
     const alasan = "Nomor urut hanya diubah admin utama: ia ditetapkan di halaman Pengguna.";
     await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
     await expect(dialog.getByText(alasan)).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Ubah Nomor" })).toBeDisabled();
+    await expectLocked(dialog.getByRole("button", { name: "Ubah Nomor" }));
     await expect(dialog.getByRole("button", { name: "Hapus" })).toBeEnabled();
     await expect(dialog.getByText(/^Caleg hanya dihapus/)).toHaveCount(0);
   });
@@ -377,7 +377,7 @@ test("nomor dan hapus beberapa caleg satu dapil", async ({ page, masukSebagai })
     await expect(rudi.getByText("Utama", { exact: true })).toHaveCount(0);
     await expect(rudi).toContainText("Sumatera Barat");
     const ubah = dialog.getByRole("button", { name: "Ubah Nomor" });
-    await expect(ubah).toBeDisabled();
+    await expectLocked(ubah);
     await expectAccessibleAndFitting(page);
     await page.setViewportSize({ width: 1366, height: 768 });
 
