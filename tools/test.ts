@@ -179,11 +179,19 @@ const LOW = 15;
 setPriority(LOW);
 
 const isBrowserMissing = !isQuick && !hasBrowser();
+/** A release is tried with mistakes in it too. */
+const BREAKS: Step = { name: "mistakes of a line", weight: 2, args: ["tools/mutasi.ts"] };
 const BROWSER = isQuick || isBrowserMissing ? [] : [PLAYWRIGHT];
 /** The faults mostly wait, the browser mostly computes: they begin beside each other. */
 const steps = isPart
   ? [...BROWSER, UNIT.step]
-  : [...BROWSER, ...(isQuick ? [] : [SLOW.step]), UNIT.step, ...STATIC];
+  : [
+      ...BROWSER,
+      ...(isQuick ? [] : [SLOW.step]),
+      UNIT.step,
+      ...STATIC,
+      ...(isWhole ? [BREAKS] : []),
+    ];
 const failedSteps = [
   ...(isBrowserMissing ? [PLAYWRIGHT.name] : []),
   ...(await runSteps(steps, ROOT)),
