@@ -11,3 +11,12 @@ export async function openEntry(page: Page, group: string, entry: string): Promi
     .getByRole("link", { name: entry, exact: true })
     .click();
 }
+
+/** To an address as a link leads there: the application is loaded the first time only. */
+export async function pindah(page: Page, alamat: string): Promise<void> {
+  if (page.url() === "about:blank") {
+    await page.goto(alamat);
+    return;
+  }
+  await page.evaluate((url) => history.pushState(null, "", url), alamat);
+}
