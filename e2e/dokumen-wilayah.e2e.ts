@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bacaBuku } from "../server/src/testing/buku.ts";
 import { bacaZip, buatZip } from "../server/src/testing/zip.ts";
-import { expectLocked } from "./locked.ts";
+import { pindah } from "./menu.ts";
 import { toast } from "./qc.ts";
 import { expectPilihan, pilih } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
@@ -68,215 +68,223 @@ test.beforeAll(async ({ apiSebagai }) => {
   const surat = { dokumen_wilayah_id: "6", wilayah_id: "3271,1377", keterangan: "Untuk rapat" };
   await kirim("dokumen_wilayah_kirim", surat, "surat edaran");
   await kirim("dokumen_wilayah_template", { dokumen_wilayah_id: "3" }, "templat lpsdk");
+  const jabar = { dokumen_wilayah_id: "4", tanggal_dibuat: "2024-01-08", wilayah_id: "32" };
+  await kirim("dokumen_wilayah", jabar, "lppdk jabar");
+  const edaran = { dokumen_wilayah_id: "7", wilayah_id: "1376" };
+  await kirim("dokumen_wilayah_kirim", edaran, "edaran kota");
   await api.put("/api/m_dokumen_wilayah/2", {
     data: { tenggat: "2024-01-10", allow_download: 0 },
   });
 });
 
-test("DOC-003 DOC-006 DOC-033 DOC-015 DOC-016 rekening dana kampanye: kosong, exe bernama pdf, foto, diganti, riwayat", async ({
+test("kota: rekening, surat dan formulir, dan kabar dokumen dari pusat", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
 }) => {
-  bolehDiKonsol("400 (Bad Request)");
   await masukSebagai("kota");
-  await page.goto("/dokumen/wilayah");
-  await settle(page);
-  const rekening = bagian(page, "1. Rekening Dana Kampanye");
-  await expect(rekening.getByText("Belum ada rekening dana kampanye.")).toBeVisible();
-  const form = rekening.getByRole("form", { name: "Rekening Dana Kampanye" });
-  const simpan = form.getByRole("button", { name: /^(Simpan|Ganti) rekening$/ });
-  await simpan.click();
-  await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toHaveCount(5);
-  await form.getByLabel("Nama pemilik rekening").fill("DPC Payakumbuh");
-  await form.getByLabel("Nomor rekening").fill("123-456 7890");
-  await form.getByLabel("Nama bank").fill("Bank Nagari");
-  await form.getByLabel("Tanggal pembukaan").fill("20-11-2099");
-  await pilihBerkas(form, "buku.pdf", EXE);
-  await simpan.click();
-  await expect(
-    form.getByText("Isi angka saja, tanpa spasi dan tanda", { exact: true }),
-  ).toBeVisible();
-  await expect(form.getByText("Tanggal pembukaan belum tiba", { exact: true })).toBeVisible();
-  await form.getByLabel("Nomor rekening").fill("0012345678");
-  await form.getByLabel("Tanggal pembukaan").fill("20/11/2023");
-  await simpan.click();
-  await expect(form.getByText("Isi berkas harus JPG, PNG, PDF")).toBeVisible();
-  await pilihBerkas(form, "buku.jpg", await foto());
-  await simpan.click();
-  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-  await expect(rekening.getByText("0012345678")).toBeVisible();
-  await rekening.getByRole("button", { name: "Lihat rekening buku.jpg" }).click();
-  await expect(page.getByRole("dialog").getByRole("img", { name: /buku\.jpg/ })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await test.step("DOC-003 DOC-006 DOC-033 DOC-015 DOC-016 rekening dana kampanye: kosong, exe bernama pdf, foto, diganti, riwayat", async () => {
+    bolehDiKonsol("400 (Bad Request)");
+    await page.goto("/dokumen/wilayah");
+    await settle(page);
+    const rekening = bagian(page, "1. Rekening Dana Kampanye");
+    await expect(rekening.getByText("Belum ada rekening dana kampanye.")).toBeVisible();
+    const form = rekening.getByRole("form", { name: "Rekening Dana Kampanye" });
+    const simpan = form.getByRole("button", { name: /^(Simpan|Ganti) rekening$/ });
+    await simpan.click();
+    await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toHaveCount(5);
+    await form.getByLabel("Nama pemilik rekening").fill("DPC Payakumbuh");
+    await form.getByLabel("Nomor rekening").fill("123-456 7890");
+    await form.getByLabel("Nama bank").fill("Bank Nagari");
+    await form.getByLabel("Tanggal pembukaan").fill("20-11-2099");
+    await pilihBerkas(form, "buku.pdf", EXE);
+    await simpan.click();
+    await expect(
+      form.getByText("Isi angka saja, tanpa spasi dan tanda", { exact: true }),
+    ).toBeVisible();
+    await expect(form.getByText("Tanggal pembukaan belum tiba", { exact: true })).toBeVisible();
+    await form.getByLabel("Nomor rekening").fill("0012345678");
+    await form.getByLabel("Tanggal pembukaan").fill("20/11/2023");
+    await simpan.click();
+    await expect(form.getByText("Isi berkas harus JPG, PNG, PDF")).toBeVisible();
+    await pilihBerkas(form, "buku.jpg", await foto());
+    await simpan.click();
+    await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+    await expect(rekening.getByText("0012345678")).toBeVisible();
+    await rekening.getByRole("button", { name: "Lihat rekening buku.jpg" }).click();
+    await expect(page.getByRole("dialog").getByRole("img", { name: /buku\.jpg/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await form.getByLabel("Nomor rekening").fill("9988776655");
-  await pilihBerkas(form, "buku baru.pdf", buatPdf("buku baru"));
-  await simpan.click();
-  await expect(rekening.getByText("9988776655")).toBeVisible();
-  await rekening.getByText("Rekening sebelumnya (1)").click();
-  await expect(rekening.getByText("0012345678")).toBeVisible();
-  const berkas = await unduhan(page, async () =>
-    rekening.getByRole("button", { name: "Unduh rekening buku baru.pdf" }).click(),
-  );
-  expect(berkas.toString()).toContain("%buku baru");
+    await form.getByLabel("Nomor rekening").fill("9988776655");
+    await pilihBerkas(form, "buku baru.pdf", buatPdf("buku baru"));
+    await simpan.click();
+    await expect(rekening.getByText("9988776655")).toBeVisible();
+    await rekening.getByText("Rekening sebelumnya (1)").click();
+    await expect(rekening.getByText("0012345678")).toBeVisible();
+    const berkas = await unduhan(page, async () =>
+      rekening.getByRole("button", { name: "Unduh rekening buku baru.pdf" }).click(),
+    );
+    expect(berkas.toString()).toContain("%buku baru");
+  });
+  await test.step("DOC-007 DOC-017 DOC-027 DOC-030 DOC-031 DOC-032 surat dan formulir: isian kosong, exe, PDF, diganti, versi lama, zip", async () => {
+    bolehDiKonsol("400 (Bad Request)");
+    const surat = bagian(page, "Surat dan Formulir");
+    await expect(page.getByRole("link", { name: "Kirim Dokumen" })).toHaveCount(0);
+    const ladk = kategori(surat, "LADK");
+    await expect(ladk.getByText("Terlambat", { exact: true })).toBeVisible();
+    await expect(ladk.getByText("Batas waktu 10-01-2024")).toBeVisible();
+    await expect(kategori(surat, "LPPDK").getByText("Belum", { exact: true })).toBeVisible();
+    const form = surat.getByRole("form", { name: "Unggah surat atau formulir" });
+    await form.getByRole("button", { name: "Unggah", exact: true }).click();
+    await expect(form.getByText("Kategori harus diisi", { exact: true })).toBeVisible();
+    await expect(form.getByText("File harus diisi", { exact: true })).toBeVisible();
+    await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
+    await ladk.getByRole("button", { name: "Unggah LADK" }).click();
+    await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("LADK");
+    await form.getByLabel("Tanggal dibuat").fill("07-01-2024");
+    await pilihBerkas(form, "ladk.pdf", EXE);
+    await form.getByRole("button", { name: "Unggah", exact: true }).click();
+    await expect(form.getByText("Isi berkas harus JPG, PNG, PDF")).toBeVisible();
+    await pilihBerkas(form, "ladk.pdf", buatPdf("ladk"));
+    await form.getByRole("button", { name: "Unggah", exact: true }).click();
+    await expect(ladk.getByText("Sudah", { exact: true })).toBeVisible();
+    await ladk.getByRole("button", { name: "Lihat LADK ladk.pdf" }).click();
+    await expect(page.getByRole("dialog").locator("canvas")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await ladk.getByRole("button", { name: "Ganti LADK" }).click();
+    await expect(form.getByText(/^Kategori ini sudah ada dokumennya/)).toBeVisible();
+    await form.getByLabel("Tanggal dibuat").fill("09-01-2024");
+    await pilihBerkas(form, "ladk foto.jpg", await foto());
+    await form.getByRole("button", { name: "Unggah", exact: true }).click();
+    await expect(ladk.getByText("ladk foto.jpg")).toBeVisible();
+    await ladk.getByText("Versi sebelumnya (1)").click();
+    await expect(ladk.getByRole("button", { name: "Lihat LADK lama ladk.pdf" })).toBeVisible();
+    const zip = await unduhan(page, async () =>
+      page.getByRole("button", { name: "Unduh Zip" }).click(),
+    );
+    expect([...(await bacaZip(zip)).keys()]).toContain(
+      "1376 Kota Payakumbuh/LADK Kota Payakumbuh 2024-01-09.jpg",
+    );
+    await expect(toast(page, "Data Berhasil disimpan")).toHaveCount(0);
+    await expectAccessibleAndFitting(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+  await test.step("kabar dokumen di lonceng menuju dokumennya, tanpa memuat ulang", async () => {
+    await pindah(page, "/beranda");
+    await page.getByRole("button", { name: /^Pesan, \d+ belum dibaca$/ }).click();
+    await page.getByRole("link", { name: "Dokumen dari pusat: Formulir lain" }).click();
+    const pesan = page.getByRole("dialog", { name: "Detail Pesan" });
+    await page.evaluate(() => document.body.setAttribute("data-lama", ""));
+    await pesan.getByRole("link", { name: "Surat dan Formulir" }).click();
+    await expect(page).toHaveURL("/dokumen/wilayah?wilayah_id=1376");
+    await expect(page.locator("body[data-lama]")).toHaveCount(1);
+    await expect(pesan).toHaveCount(0);
+    await expect(
+      kategori(bagian(page, "Surat dan Formulir"), "Formulir lain").getByText("edaran kota.pdf"),
+    ).toBeVisible();
+  });
 });
 
-test("DOC-007 DOC-017 DOC-027 DOC-030 DOC-031 DOC-032 surat dan formulir: isian kosong, exe, PDF, diganti, versi lama, zip", async ({
+test("pusat: templat, batas waktu, dan kiriman ke wilayah", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
-}) => {
-  bolehDiKonsol("400 (Bad Request)");
-  await masukSebagai("kota");
-  await page.goto("/dokumen/wilayah");
-  await settle(page);
-  const surat = bagian(page, "Surat dan Formulir");
-  await expect(page.getByRole("link", { name: "Kirim Dokumen" })).toHaveCount(0);
-  const ladk = kategori(surat, "LADK");
-  await expect(ladk.getByText("Terlambat", { exact: true })).toBeVisible();
-  await expect(ladk.getByText("Batas waktu 10-01-2024")).toBeVisible();
-  await expect(kategori(surat, "LPPDK").getByText("Belum", { exact: true })).toBeVisible();
-  const form = surat.getByRole("form", { name: "Unggah surat atau formulir" });
-  await form.getByRole("button", { name: "Unggah", exact: true }).click();
-  await expect(form.getByText("Kategori harus diisi", { exact: true })).toBeVisible();
-  await expect(form.getByText("File harus diisi", { exact: true })).toBeVisible();
-  await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
-  await expectPilihan(form, "Kategori", [
-    "LADK",
-    "LPSDK",
-    "LPPDK",
-    "SK Kepengurusan",
-    "Surat Pencalonan",
-    "Formulir lain",
-  ]);
-  await ladk.getByRole("button", { name: "Unggah LADK" }).click();
-  await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("LADK");
-  await form.getByLabel("Tanggal dibuat").fill("07-01-2024");
-  await pilihBerkas(form, "ladk.pdf", EXE);
-  await form.getByRole("button", { name: "Unggah", exact: true }).click();
-  await expect(form.getByText("Isi berkas harus JPG, PNG, PDF")).toBeVisible();
-  await pilihBerkas(form, "ladk.pdf", buatPdf("ladk"));
-  await form.getByRole("button", { name: "Unggah", exact: true }).click();
-  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-  await expect(ladk.getByText("Sudah", { exact: true })).toBeVisible();
-  await ladk.getByRole("button", { name: "Lihat LADK ladk.pdf" }).click();
-  await expect(page.getByRole("dialog").locator("canvas")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await ladk.getByRole("button", { name: "Ganti LADK" }).click();
-  await expect(form.getByText(/^Kategori ini sudah ada dokumennya/)).toBeVisible();
-  await form.getByLabel("Tanggal dibuat").fill("09-01-2024");
-  await pilihBerkas(form, "ladk foto.jpg", await foto());
-  await form.getByRole("button", { name: "Unggah", exact: true }).click();
-  await expect(ladk.getByText("ladk foto.jpg")).toBeVisible();
-  await ladk.getByText("Versi sebelumnya (1)").click();
-  await expect(ladk.getByRole("button", { name: "Lihat LADK lama ladk.pdf" })).toBeVisible();
-  const zip = await unduhan(page, async () =>
-    page.getByRole("button", { name: "Unduh Zip" }).click(),
-  );
-  expect([...(await bacaZip(zip)).keys()]).toContain(
-    "1376 Kota Payakumbuh/LADK Kota Payakumbuh 2024-01-09.jpg",
-  );
-  await expect(toast(page, "Data Berhasil disimpan")).toHaveCount(0);
-  await expectAccessibleAndFitting(page);
-});
-
-test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, lalu mengirim ke kota", async ({
-  page,
-  masukSebagai,
-  bolehDiKonsol,
-}) => {
-  bolehDiKonsol("400 (Bad Request)");
-  await masukSebagai("pusat");
-  await page.goto("/dokumen/rekap");
-  await page.getByRole("link", { name: "Kirim Dokumen" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Kirim Dokumen" })).toBeVisible();
-  const atur = bagian(page, "Templat dan batas waktu");
-  const lppdk = kategori(atur, "LPPDK");
-  await pilihBerkas(lppdk, "templat lppdk.pdf", buatPdf("templat lppdk"));
-  await expect(lppdk.getByText("templat lppdk.pdf")).toBeVisible();
-  const isi = await unduhan(page, async () =>
-    lppdk.getByRole("button", { name: "Unduh templat LPPDK templat lppdk.pdf" }).click(),
-  );
-  expect(isi.toString()).toContain("%templat lppdk");
-  // A text to be filled in is no picture to be looked at, but is downloaded all the same.
-  const buffer = await buatZip([
-    ["[Content_Types].xml", "<Types/>"],
-    ["word/document.xml", "<isi/>"],
-  ]);
-  const lain = kategori(atur, "Formulir lain");
-  const mimeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-  await lain.locator("input[type=file]").setInputFiles({ name: "formulir.docx", mimeType, buffer });
-  const word = await unduhan(page, async () =>
-    lain.getByRole("button", { name: "Unduh templat Formulir lain formulir.docx" }).click(),
-  );
-  expect(word.equals(buffer)).toBe(true);
-  await lppdk.getByLabel("Batas waktu").fill("31-12-2099");
-  await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
-  await expect(toast(page, "Data Berhasil disimpan").first()).toBeVisible();
-
-  const kirim = bagian(page, "Kirim ke wilayah");
-  await pilih(kirim, "Propinsi", "Sumatera Barat");
-  const form = kirim.getByRole("form", { name: "Kirim dokumen" });
-  await expect(form.getByRole("checkbox", { name: "Kota Payakumbuh" })).toBeVisible();
-  await form.getByRole("button", { name: "Kirim", exact: true }).click();
-  await expect(form.getByText("Kategori harus diisi", { exact: true })).toBeVisible();
-  await expect(form.getByText("File harus diisi", { exact: true })).toBeVisible();
-  await expect(form.getByText("Pilih paling sedikit satu wilayah", { exact: true })).toBeVisible();
-  await expectPilihan(form, "Kategori", ["SK Kepengurusan", "Surat Pencalonan", "Formulir lain"]);
-  await pilih(form, "Kategori", "Surat Pencalonan");
-  await pilihBerkas(form, "surat dpp.pdf", EXE);
-  await form.getByRole("checkbox", { name: "Kota Payakumbuh" }).check();
-  await form.getByRole("checkbox", { name: "Kota Padang", exact: true }).check();
-  await form.getByRole("button", { name: "Kirim", exact: true }).click();
-  await expect(form.getByText("Isi berkas harus JPG, PNG, PDF")).toBeVisible();
-  await pilihBerkas(form, "surat dpp.pdf", buatPdf("surat dpp"));
-  await form.getByLabel("Catatan untuk wilayah").fill("Dibacakan saat rapat");
-  await form.getByRole("button", { name: "Kirim", exact: true }).click();
-  await expect(toast(page, "Dokumen terkirim ke 2 wilayah")).toBeVisible();
-  await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
-  await expectLocked(form.getByRole("button", { name: "Pilih yang belum" }));
-  await pilih(form, "Kategori", "Surat Pencalonan");
-  await form.getByRole("button", { name: "Pilih yang belum" }).click();
-  await expect(form.getByText("Wilayah tujuan (16 dipilih)")).toBeVisible();
-  await form.getByRole("button", { name: "Kosongkan" }).click();
-  await expect(toast(page, /terkirim/)).toHaveCount(0);
-  await expectAccessibleAndFitting(page);
-});
-
-test("wilayah tujuan diganti: isian kirim tinggal; rekening yang diketik bertanya dahulu", async ({
-  page,
-  masukSebagai,
 }) => {
   await masukSebagai("pusat");
-  await page.goto("/dokumen/kirim");
-  const kirim = bagian(page, "Kirim ke wilayah");
-  const form = kirim.getByRole("form", { name: "Kirim dokumen" });
-  await pilih(form, "Kategori", "Surat Pencalonan");
-  await pilihBerkas(form, "edaran.pdf", buatPdf("edaran"));
-  await form.getByLabel("Catatan untuk wilayah").fill("Ditempel di kantor");
-  await form.getByRole("checkbox", { name: "Aceh" }).check();
-  const pertanyaan = page.getByRole("dialog", { name: "Tinggalkan isian ini?" });
-  await pilih(kirim, "Propinsi", "Sumatera Barat");
-  await expect(form.getByRole("checkbox", { name: "Kota Payakumbuh" })).toBeVisible();
-  await expect(pertanyaan).toHaveCount(0);
-  await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("Surat Pencalonan");
-  await expect(form.getByText("edaran.pdf")).toBeVisible();
-  await expect(form.getByLabel("Catatan untuk wilayah")).toHaveValue("Ditempel di kantor");
-  await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
-  await page.getByRole("link", { name: "Rekap Dokumen" }).first().click();
-  await pertanyaan.getByRole("button", { name: "Tinggalkan" }).click();
+  await test.step("wilayah tujuan diganti: isian kirim tinggal; rekening yang diketik bertanya dahulu", async () => {
+    await page.goto("/dokumen/kirim");
+    const kirim = bagian(page, "Kirim ke wilayah");
+    const form = kirim.getByRole("form", { name: "Kirim dokumen" });
+    await pilih(form, "Kategori", "Surat Pencalonan");
+    await pilihBerkas(form, "edaran.pdf", buatPdf("edaran"));
+    await form.getByLabel("Catatan untuk wilayah").fill("Ditempel di kantor");
+    await form.getByRole("checkbox", { name: "Aceh" }).check();
+    const pertanyaan = page.getByRole("dialog", { name: "Tinggalkan isian ini?" });
+    await pilih(kirim, "Propinsi", "Sumatera Barat");
+    await expect(form.getByRole("checkbox", { name: "Kota Payakumbuh" })).toBeVisible();
+    await expect(pertanyaan).toHaveCount(0);
+    await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("Surat Pencalonan");
+    await expect(form.getByText("edaran.pdf")).toBeVisible();
+    await expect(form.getByLabel("Catatan untuk wilayah")).toHaveValue("Ditempel di kantor");
+    await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
+    await page.getByRole("link", { name: "Rekap Dokumen" }).first().click();
+    await pertanyaan.getByRole("button", { name: "Tinggalkan" }).click();
 
-  await page.goto("/dokumen/wilayah?wilayah_id=1377");
-  const rekening = page.getByRole("form", { name: "Rekening Dana Kampanye" });
-  await rekening.getByLabel("Nama bank").fill("Bank Nagari");
-  await pilih(page, "Kota", "Kota Bukittinggi");
-  await pertanyaan.getByRole("button", { name: "Lanjut mengisi" }).click();
-  await expect(page).toHaveURL(/wilayah_id=1377/);
-  await expect(rekening.getByLabel("Nama bank")).toHaveValue("Bank Nagari");
+    await pindah(page, "/dokumen/wilayah?wilayah_id=1377");
+    const rekening = page.getByRole("form", { name: "Rekening Dana Kampanye" });
+    await rekening.getByLabel("Nama bank").fill("Bank Nagari");
+    await pilih(page, "Kota", "Kota Bukittinggi");
+    await pertanyaan.getByRole("button", { name: "Lanjut mengisi" }).click();
+    await expect(page).toHaveURL(/wilayah_id=1377/);
+    await expect(rekening.getByLabel("Nama bank")).toHaveValue("Bank Nagari");
+  });
+  await test.step("RECAP-025 Rekap Surat tidak ditawarkan kepada admin pusat", async () => {
+    await pindah(page, "/subrekap/rekap/pusat");
+    await settle(page);
+    await expect(page.getByRole("button", { name: "Rekap Data" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rekap Surat" })).toHaveCount(0);
+  });
+  await test.step("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, lalu mengirim ke kota", async () => {
+    bolehDiKonsol("400 (Bad Request)");
+    await pindah(page, "/dokumen/rekap");
+    await page.getByRole("link", { name: "Kirim Dokumen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kirim Dokumen" })).toBeVisible();
+    const atur = bagian(page, "Templat dan batas waktu");
+    const lppdk = kategori(atur, "LPPDK");
+    await pilihBerkas(lppdk, "templat lppdk.pdf", buatPdf("templat lppdk"));
+    await expect(lppdk.getByText("templat lppdk.pdf")).toBeVisible();
+    const isi = await unduhan(page, async () =>
+      lppdk.getByRole("button", { name: "Unduh templat LPPDK templat lppdk.pdf" }).click(),
+    );
+    expect(isi.toString()).toContain("%templat lppdk");
+    // A text to be filled in is no picture to be looked at, but is downloaded all the same.
+    const buffer = await buatZip([
+      ["[Content_Types].xml", "<Types/>"],
+      ["word/document.xml", "<isi/>"],
+    ]);
+    const lain = kategori(atur, "Formulir lain");
+    const mimeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    await lain
+      .locator("input[type=file]")
+      .setInputFiles({ name: "formulir.docx", mimeType, buffer });
+    const word = await unduhan(page, async () =>
+      lain.getByRole("button", { name: "Unduh templat Formulir lain formulir.docx" }).click(),
+    );
+    expect(word.equals(buffer)).toBe(true);
+    await lppdk.getByLabel("Batas waktu").fill("31-12-2099");
+    await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
+    await expect(toast(page, "Data Berhasil disimpan").first()).toBeVisible();
+
+    const kirim = bagian(page, "Kirim ke wilayah");
+    await pilih(kirim, "Propinsi", "Sumatera Barat");
+    const form = kirim.getByRole("form", { name: "Kirim dokumen" });
+    await expect(form.getByRole("checkbox", { name: "Kota Payakumbuh" })).toBeVisible();
+    await form.getByRole("button", { name: "Kirim", exact: true }).click();
+    await expect(form.getByText("Kategori harus diisi", { exact: true })).toBeVisible();
+    await expect(form.getByText("File harus diisi", { exact: true })).toBeVisible();
+    await expect(
+      form.getByText("Pilih paling sedikit satu wilayah", { exact: true }),
+    ).toBeVisible();
+    await pilih(form, "Kategori", "Surat Pencalonan");
+    await pilihBerkas(form, "surat dpp.pdf", EXE);
+    await form.getByRole("checkbox", { name: "Kota Payakumbuh" }).check();
+    await form.getByRole("checkbox", { name: "Kota Padang", exact: true }).check();
+    await form.getByRole("button", { name: "Kirim", exact: true }).click();
+    await expect(form.getByText("Isi berkas harus JPG, PNG, PDF")).toBeVisible();
+    await pilihBerkas(form, "surat dpp.pdf", buatPdf("surat dpp"));
+    await form.getByLabel("Catatan untuk wilayah").fill("Dibacakan saat rapat");
+    await form.getByRole("button", { name: "Kirim", exact: true }).click();
+    await expect(toast(page, "Dokumen terkirim ke 2 wilayah")).toBeVisible();
+    await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
+    await expect(form.getByRole("button", { name: "Pilih yang belum" })).toBeDisabled();
+    await pilih(form, "Kategori", "Surat Pencalonan");
+    await form.getByRole("button", { name: "Pilih yang belum" }).click();
+    await expect(form.getByText("Wilayah tujuan (16 dipilih)")).toBeVisible();
+    await form.getByRole("button", { name: "Kosongkan" }).click();
+  });
 });
 
 test("DOC-009 mengirim hanya untuk tingkat 1: provinsi ditolak, tetapi melihat kiriman dan templat kotanya", async ({
@@ -286,7 +294,7 @@ test("DOC-009 mengirim hanya untuk tingkat 1: provinsi ditolak, tetapi melihat k
   await masukSebagai("propinsi");
   await page.goto("/dokumen/kirim");
   await expect(page.getByText("Halaman ini di luar hak akses peran Anda.")).toBeVisible();
-  await page.goto("/dokumen/wilayah?wilayah_id=1377");
+  await pindah(page, "/dokumen/wilayah?wilayah_id=1377");
   await settle(page);
   await expect(page.getByRole("link", { name: "Kirim Dokumen" })).toHaveCount(0);
   const surat = bagian(page, "Surat dan Formulir");
@@ -305,166 +313,98 @@ test("DOC-009 mengirim hanya untuk tingkat 1: provinsi ditolak, tetapi melihat k
   await expect(kategori(surat, "LADK").getByText("Terlambat", { exact: true })).toBeVisible();
 });
 
-test("DOC-002 DOC-005 DOC-028 DOC-029 DOC-042 rekap: kartu dan matriks provinsi, lalu kotanya, yang terlambat, dan Excel", async ({
+test("super admin: rekap dokumen, dokumen provinsi dan kotanya, Rekap Surat", async ({
   page,
   masukSebagai,
 }) => {
   await masukSebagai("super");
-  await page.goto("/dokumen/rekap");
-  await settle(page);
-  const matriks = page.getByRole("table", { name: "Dokumen tiap wilayah" });
-  await expect(matriks.getByRole("row")).toHaveCount(1 + 38);
-  await expect(matriks.getByRole("columnheader")).toHaveText([
-    "Wilayah",
-    "RKDK",
-    "LADK",
-    "LPSDK",
-    "LPPDK",
-    "SK Kepengurusan",
-    "Surat Pencalonan",
-    "Formulir lain",
-  ]);
-  await expect(bagian(page, "LADK")).toContainText("0dari 38 wilayah");
-  await expect(bagian(page, "LADK")).toContainText("38 wilayah terlambat");
-  await matriks.getByRole("link", { name: "Lihat kota/kabupaten Jawa Barat" }).click();
-  await expect(matriks.getByRole("row")).toHaveCount(1 + 27);
-  await expect(bagian(page, "LADK")).toContainText("1dari 27 wilayah");
-  await expect(bagian(page, "LADK")).toContainText("Batas waktu 10-01-2024");
-  await expect(bagian(page, "LADK")).toContainText("26 wilayah terlambat");
-  await expect(bagian(page, "RKDK")).toContainText("1dari 27 wilayah");
-  const baris = matriks.getByRole("row").filter({ hasText: "Kota Bogor" });
-  await expect(baris.getByRole("cell")).toHaveText([
-    "RKDK Kota Bogor:Sudah21-11-2023",
-    "LADK Kota Bogor:Sudah09-01-2024",
-    "LPSDK Kota Bogor:Belum",
-    "LPPDK Kota Bogor:Belum",
-    "SK Kepengurusan Kota Bogor:Belum",
-    /^Surat Pencalonan Kota Bogor:Sudah/,
-    "Formulir lain Kota Bogor:Belum",
-  ]);
-  await expect(matriks.getByRole("link", { name: "LADK Kota Depok: Terlambat" })).toBeVisible();
-  const hanya = page.getByRole("checkbox", { name: "Hanya yang terlambat" });
-  await hanya.check();
-  await expect(page).toHaveURL(/[?&]terlambat=1/);
-  // The province itself is late too.
-  await expect(matriks.getByRole("row")).toHaveCount(1 + 1 + 26);
-  await hanya.uncheck();
-  await expect(page).not.toHaveURL(/terlambat/);
-  const buku = await unduhan(page, async () =>
-    page.getByRole("button", { name: "Status Excel" }).click(),
-  );
-  const [lembar = []] = bacaBuku(buku);
-  const bogor = lembar.find((row) => row[1] === "Kota Bogor") ?? [];
-  expect([bogor[2], bogor[4], bogor[5], bogor[6]]).toEqual([
-    "Sudah",
-    "Sudah",
-    "09/01/2024",
-    "Belum",
-  ]);
-  await baris.getByRole("link", { name: /^LADK Kota Bogor: Sudah/ }).click();
-  await expect(page).toHaveURL(/\/dokumen\/wilayah\?wilayah_id=3271/);
-  await page.goBack();
-  await expect(matriks.getByRole("row")).toHaveCount(1 + 27);
-  await expectAccessibleAndFitting(page);
-});
-
-test("RECAP-025 Rekap Surat diunduh super admin", async ({ page, masukSebagai }) => {
-  await masukSebagai("super");
-  await page.goto("/subrekap/rekap/pusat");
-  await settle(page);
-  const buku = await unduhan(page, async () =>
-    page.getByRole("button", { name: "Rekap Surat" }).click(),
-  );
-  const [lembar = []] = bacaBuku(buku);
-  const kolom = lembar[0]?.indexOf("Surat Pencalonan") ?? -1;
-  expect(lembar.find((row) => row[1] === "Kota Bogor")?.[kolom]).toBe("Sudah");
-  expect(lembar.find((row) => row[1] === "Kota Depok")?.[kolom]).toBe("Belum");
-});
-
-test("RECAP-025 Rekap Surat tidak ditawarkan kepada admin pusat", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("pusat");
-  await page.goto("/subrekap/rekap/pusat");
-  await settle(page);
-  await expect(page.getByRole("button", { name: "Rekap Data" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Rekap Surat" })).toHaveCount(0);
-});
-
-test("dari beranda ke rekap yang hanya menunjukkan yang terlambat", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("super");
-  await page.goto("/");
-  await page.getByRole("link", { name: /dokumen wilayah terlambat$/ }).click();
-  await expect(page).toHaveURL(/\/dokumen\/rekap\?.*terlambat=1/);
-  await expect(page.getByRole("checkbox", { name: "Hanya yang terlambat" })).toBeChecked();
-  // Of all levels, not only of the provinces: a kota says in which.
-  const matriks = page.getByRole("table", { name: "Dokumen tiap wilayah" });
-  const depok = matriks.getByRole("row").filter({ hasText: "Kota Depok, Jawa Barat" });
-  await expect(depok).toContainText("Terlambatsejak 10-01-2024");
-  await expect(matriks.getByRole("row").filter({ hasText: "Kota Bogor" })).toHaveCount(0);
-});
-
-test("kabar dokumen di lonceng menuju dokumennya, tanpa memuat ulang", async ({
-  page,
-  masukSebagai,
-  apiSebagai,
-}) => {
-  const kiriman = await (
-    await apiSebagai("super")
-  ).post("/api/dokumen_wilayah_kirim", {
-    multipart: {
-      dokumen_wilayah_id: "7",
-      wilayah_id: "1376",
-      file: { name: "edaran.pdf", mimeType: "application/pdf", buffer: buatPdf("edaran kota") },
-    },
+  await test.step("DOC-002 DOC-005 DOC-028 DOC-029 DOC-042 rekap: kartu dan matriks provinsi, lalu kotanya, yang terlambat, dan Excel", async () => {
+    await page.goto("/dokumen/rekap");
+    await settle(page);
+    const matriks = page.getByRole("table", { name: "Dokumen tiap wilayah" });
+    await expect(matriks.getByRole("row")).toHaveCount(1 + 38);
+    await expect(matriks.getByRole("columnheader")).toHaveText([
+      "Wilayah",
+      "RKDK",
+      "LADK",
+      "LPSDK",
+      "LPPDK",
+      "SK Kepengurusan",
+      "Surat Pencalonan",
+      "Formulir lain",
+    ]);
+    await expect(bagian(page, "LADK")).toContainText("0dari 38 wilayah");
+    await expect(bagian(page, "LADK")).toContainText("38 wilayah terlambat");
+    await matriks.getByRole("link", { name: "Lihat kota/kabupaten Jawa Barat" }).click();
+    await expect(matriks.getByRole("row")).toHaveCount(1 + 27);
+    await expect(bagian(page, "LADK")).toContainText("1dari 27 wilayah");
+    await expect(bagian(page, "LADK")).toContainText("Batas waktu 10-01-2024");
+    await expect(bagian(page, "LADK")).toContainText("26 wilayah terlambat");
+    await expect(bagian(page, "RKDK")).toContainText("1dari 27 wilayah");
+    const baris = matriks.getByRole("row").filter({ hasText: "Kota Bogor" });
+    await expect(baris.getByRole("cell")).toHaveText([
+      "RKDK Kota Bogor:Sudah21-11-2023",
+      "LADK Kota Bogor:Sudah09-01-2024",
+      "LPSDK Kota Bogor:Belum",
+      "LPPDK Kota Bogor:Belum",
+      "SK Kepengurusan Kota Bogor:Belum",
+      /^Surat Pencalonan Kota Bogor:Sudah/,
+      "Formulir lain Kota Bogor:Belum",
+    ]);
+    await expect(matriks.getByRole("link", { name: "LADK Kota Depok: Terlambat" })).toBeVisible();
+    const hanya = page.getByRole("checkbox", { name: "Hanya yang terlambat" });
+    await hanya.check();
+    await expect(page).toHaveURL(/[?&]terlambat=1/);
+    // The province itself is late too.
+    await expect(matriks.getByRole("row")).toHaveCount(1 + 1 + 26);
+    await hanya.uncheck();
+    await expect(page).not.toHaveURL(/terlambat/);
+    const buku = await unduhan(page, async () =>
+      page.getByRole("button", { name: "Status Excel" }).click(),
+    );
+    const [lembar = []] = bacaBuku(buku);
+    const bogor = lembar.find((row) => row[1] === "Kota Bogor") ?? [];
+    expect([bogor[2], bogor[4], bogor[5], bogor[6]]).toEqual([
+      "Sudah",
+      "Sudah",
+      "09/01/2024",
+      "Belum",
+    ]);
+    await baris.getByRole("link", { name: /^LADK Kota Bogor: Sudah/ }).click();
+    await expect(page).toHaveURL(/\/dokumen\/wilayah\?wilayah_id=3271/);
+    await page.goBack();
+    await expect(matriks.getByRole("row")).toHaveCount(1 + 27);
   });
-  expect(kiriman.status()).toBe(201);
-  await masukSebagai("kota");
-  await page.goto("/beranda");
-  await page.getByRole("button", { name: /^Pesan, \d+ belum dibaca$/ }).click();
-  await page.getByRole("link", { name: "Dokumen dari pusat: Formulir lain" }).click();
-  const pesan = page.getByRole("dialog", { name: "Detail Pesan" });
-  await page.evaluate(() => document.body.setAttribute("data-lama", ""));
-  await pesan.getByRole("link", { name: "Surat dan Formulir" }).click();
-  await expect(page).toHaveURL("/dokumen/wilayah?wilayah_id=1376");
-  await expect(page.locator("body[data-lama]")).toHaveCount(1);
-  await expect(pesan).toHaveCount(0);
-  await expect(
-    kategori(bagian(page, "Surat dan Formulir"), "Formulir lain").getByText("edaran.pdf"),
-  ).toBeVisible();
-});
-
-test("DOC-007 surat dan formulir milik provinsi yang dipilih, lalu kotanya", async ({
-  page,
-  masukSebagai,
-  apiSebagai,
-}) => {
-  const file = {
-    name: "lppdk jabar.pdf",
-    mimeType: "application/pdf",
-    buffer: buatPdf("lppdk jabar"),
-  };
-  await (
-    await apiSebagai("super")
-  ).post("/api/dokumen_wilayah", {
-    multipart: {
-      dokumen_wilayah_id: "4",
-      tanggal_dibuat: "2024-01-08",
-      wilayah_id: "32",
-      file,
-    },
+  await test.step("dari beranda ke rekap yang hanya menunjukkan yang terlambat", async () => {
+    await pindah(page, "/");
+    await page.getByRole("link", { name: /dokumen wilayah terlambat$/ }).click();
+    await expect(page).toHaveURL(/\/dokumen\/rekap\?.*terlambat=1/);
+    await expect(page.getByRole("checkbox", { name: "Hanya yang terlambat" })).toBeChecked();
+    // Of all levels, not only of the provinces: a kota says in which.
+    const matriks = page.getByRole("table", { name: "Dokumen tiap wilayah" });
+    const depok = matriks.getByRole("row").filter({ hasText: "Kota Depok, Jawa Barat" });
+    await expect(depok).toContainText("Terlambatsejak 10-01-2024");
+    await expect(matriks.getByRole("row").filter({ hasText: "Kota Bogor" })).toHaveCount(0);
   });
-  await masukSebagai("super");
-  await page.goto("/dokumen/wilayah");
-  await pilih(page, "Propinsi", "Jawa Barat");
-  const surat = bagian(page, "Surat dan Formulir");
-  await expect(kategori(surat, "LPPDK").getByText("lppdk jabar.pdf")).toBeVisible();
-  await expect(surat.getByText("ladk bogor.pdf")).toHaveCount(0);
-  await pilih(page, "Kota", "Kota Bogor");
-  await expect(kategori(surat, "LADK").getByText("ladk bogor.pdf")).toBeVisible();
-  await expect(surat.getByText("lppdk jabar.pdf")).toHaveCount(0);
+  await test.step("DOC-007 surat dan formulir milik provinsi yang dipilih, lalu kotanya", async () => {
+    await pindah(page, "/dokumen/wilayah");
+    await pilih(page, "Propinsi", "Jawa Barat");
+    const surat = bagian(page, "Surat dan Formulir");
+    await expect(kategori(surat, "LPPDK").getByText("lppdk jabar.pdf")).toBeVisible();
+    await expect(surat.getByText("ladk bogor.pdf")).toHaveCount(0);
+    await pilih(page, "Kota", "Kota Bogor");
+    await expect(kategori(surat, "LADK").getByText("ladk bogor.pdf")).toBeVisible();
+    await expect(surat.getByText("lppdk jabar.pdf")).toHaveCount(0);
+  });
+  await test.step("RECAP-025 Rekap Surat diunduh super admin", async () => {
+    await pindah(page, "/subrekap/rekap/pusat");
+    await settle(page);
+    const buku = await unduhan(page, async () =>
+      page.getByRole("button", { name: "Rekap Surat" }).click(),
+    );
+    const [lembar = []] = bacaBuku(buku);
+    const kolom = lembar[0]?.indexOf("Surat Pencalonan") ?? -1;
+    expect(lembar.find((row) => row[1] === "Kota Bogor")?.[kolom]).toBe("Sudah");
+    expect(lembar.find((row) => row[1] === "Kota Depok")?.[kolom]).toBe("Belum");
+  });
 });
