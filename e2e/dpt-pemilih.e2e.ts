@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { read, utils, write } from "@e965/xlsx";
 import type { Download, Page } from "@playwright/test";
+import { pindah } from "./menu.ts";
 import { toast } from "./qc.ts";
 import { expect, test, ubahJawaban } from "./test.ts";
 import {
@@ -37,12 +38,13 @@ async function unggah(page: Page, name: string, buffer: Buffer): Promise<void> {
   await dialog.getByRole("button", { name: "Unggah", exact: true }).click();
 }
 
-test.describe("admin kota", () => {
-  test.beforeEach(async ({ masukSebagai }) => masukSebagai("kota"));
-
-  test("TPS-012 TPS-018 Lihat DPT: semua pemilih satu TPS, dimuat ketika digulir", async ({
-    page,
-  }) => {
+test("admin kota: pemilih dilihat, dicari, diunduh, dan diunggah", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  await masukSebagai("kota");
+  await test.step("TPS-012 TPS-018 Lihat DPT: semua pemilih satu TPS, dimuat ketika digulir", async () => {
     const pages: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());
@@ -68,11 +70,8 @@ test.describe("admin kota", () => {
     await dialog.getByText("Tutup", { exact: true }).click();
     await expect(page).toHaveURL(alamatDaftar(pemilih.id));
   });
-
-  test("TPS-014 TPS-019 DPT Kelurahan: kolomnya, pencarian, dan saringan usia dan RW/RT", async ({
-    page,
-  }) => {
-    await page.goto(alamatDaftar(pemilih.id));
+  await test.step("TPS-014 TPS-019 DPT Kelurahan: kolomnya, pencarian, dan saringan usia dan RW/RT", async () => {
+    await pindah(page, alamatDaftar(pemilih.id));
     await page.getByRole("button", { name: "DPT Kelurahan" }).click();
     const judul = `DPT Kelurahan ${pemilih.nama}`;
     const dialog = page.getByRole("dialog", { name: judul });
@@ -100,10 +99,11 @@ test.describe("admin kota", () => {
     await expect(dialog.getByText("Total Data 250")).toBeVisible();
     await dialog.getByPlaceholder("Cari nama pemilih").fill("zzqqxx");
     await expect(dialog.getByText("Data tidak ditemukan.")).toBeVisible();
+    await dialog.getByText("Tutup", { exact: true }).click();
+    await expect(dialog).toBeHidden();
   });
-
-  test("cari pemilih satu kota: setiap hasil menuju TPS-nya", async ({ page }) => {
-    await page.goto("/tps/list?wilayah_id=1376");
+  await test.step("cari pemilih satu kota: setiap hasil menuju TPS-nya", async () => {
+    await pindah(page, "/tps/list?wilayah_id=1376");
     await page.getByRole("button", { name: "Cari Pemilih" }).click();
     const dialog = page.getByRole("dialog", { name: "Cari Pemilih" });
     await expect(dialog.getByRole("combobox", { name: "Kota" })).toHaveValue("Kota Payakumbuh");
@@ -120,8 +120,7 @@ test.describe("admin kota", () => {
     await expect(tabel(page, judul).locator("tr[data-marked]")).toContainText("CITRA NUGROHO");
     await expect(tabel(page, judul).locator("tr[data-marked]")).toBeInViewport();
   });
-
-  test("TPS-013 TPS-015 Unduh TPS dan kelurahan: tujuan dan UU PDP dahulu", async ({ page }) => {
+  await test.step("TPS-013 TPS-015 Unduh TPS dan kelurahan: tujuan dan UU PDP dahulu", async () => {
     async function unduh(nama: string): Promise<string[][]> {
       const dialog = page.getByRole("dialog", { name: `Unduh DPT ${nama}` });
       await expect(dialog).toContainText("Undang-Undang Nomor 27 Tahun 2022");
@@ -138,7 +137,7 @@ test.describe("admin kota", () => {
       const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""] ?? {};
       return utils.sheet_to_json<string[]>(sheet, { header: 1 });
     }
-    await page.goto(alamatDaftar(pemilih.id));
+    await pindah(page, alamatDaftar(pemilih.id));
     await menuBaris(page, "TPS 002", "Unduh TPS");
     const satu = await unduh("TPS 002");
     expect(satu.filter((row) => row.includes(namaPemilih(0)))).not.toHaveLength(0);
@@ -147,9 +146,8 @@ test.describe("admin kota", () => {
     await page.getByRole("button", { name: "Unduh", exact: true }).click();
     expect((await unduh(`Kelurahan ${pemilih.nama}`)).length).toBeGreaterThan(250);
   });
-
-  test("TPS-017 TPS-039 TPS-043 TPS-044 unggah data TPS sebuah kelurahan", async ({ page }) => {
-    await page.goto(alamatDaftar(kosong.id));
+  await test.step("TPS-017 TPS-039 TPS-043 TPS-044 unggah data TPS sebuah kelurahan", async () => {
+    await pindah(page, alamatDaftar(kosong.id));
     await page.getByRole("button", { name: "Unggah daftar pemilih" }).click();
     const dialog = page.getByRole("dialog", { name: "Unggah Data TPS" });
     await expect(dialog.locator("input[type=file]")).toHaveAttribute("accept", ".xls,.xlsx");
@@ -163,13 +161,9 @@ test.describe("admin kota", () => {
     await expect(page.getByRole("row", { name: /^TPS 002 9 / })).toBeVisible();
     await expect(page.getByRole("table", { name: /menurut usia/ })).toContainText("15–19");
   });
-
-  test("berkas dengan galat: daftarnya, dan jalan ke pratinjau", async ({
-    page,
-    bolehDiKonsol,
-  }) => {
+  await test.step("berkas dengan galat: daftarnya, dan jalan ke pratinjau", async () => {
     bolehDiKonsol("400");
-    await page.goto(alamatDaftar(pemilih.id));
+    await pindah(page, alamatDaftar(pemilih.id));
     await page.getByRole("button", { name: "Unggah Data TPS" }).click();
     await unggah(page, "dpt.xlsx", berkas([KEPALA, ...barisPemilih(1, 3), "4,DEWI,tua,1,1,1,P"]));
     const galat = page.getByRole("dialog", { name: "Unggah Data TPS" }).getByRole("alert");
@@ -178,8 +172,7 @@ test.describe("admin kota", () => {
     await galat.getByRole("link", { name: "Lihat pratinjau impor" }).click();
     await expect(page).toHaveURL(/\/impor\/\d+$/);
   });
-
-  test("berkas yang masih dikerjakan: jalan ke halaman impor", async ({ page }) => {
+  await test.step("berkas yang masih dikerjakan: jalan ke halaman impor", async () => {
     await page.route("/api/dpt", async (route) => {
       const response = await route.fetch();
       const json = await response.json();
@@ -188,7 +181,7 @@ test.describe("admin kota", () => {
         json: { ...json, data: { ...json.data, is_diterapkan: false } },
       });
     });
-    await page.goto(alamatDaftar(pemilih.id));
+    await pindah(page, alamatDaftar(pemilih.id));
     await page.getByRole("button", { name: "Unggah Data TPS" }).click();
     await unggah(
       page,
@@ -201,32 +194,31 @@ test.describe("admin kota", () => {
       "href",
       /^\/impor\/\d+$/,
     );
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
-});
-
-test("tanpa izin melihat nama: penjelasan, tanpa unduhan", async ({ page, masukSebagai }) => {
-  await masukSebagai("kota");
-  await ubahJawaban(
-    page,
-    "/api/self",
-    ({ data }: { data: { akses: { key: string; value: boolean }[] } }) => ({
-      data: {
-        ...data,
-        akses: data.akses.map((one) => (one.key === "dpt.read" ? { ...one, value: false } : one)),
-      },
-    }),
-  );
-  await page.goto(alamatDaftar(pemilih.id));
-  await expect(page.getByRole("button", { name: "Unduh", exact: true })).toHaveCount(0);
-  for (const [tombol, judul] of [
-    ["DPT Kelurahan", `DPT Kelurahan ${pemilih.nama}`],
-    ["Cari Pemilih", "Cari Pemilih"],
-  ] as const) {
-    await page.getByRole("button", { name: tombol }).click();
-    const dialog = page.getByRole("dialog", { name: judul });
-    await expect(dialog).toContainText("Nama pemilih tidak ditampilkan");
-    await expect(dialog.getByPlaceholder("Cari nama pemilih")).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  }
+  await test.step("tanpa izin melihat nama: penjelasan, tanpa unduhan", async () => {
+    await ubahJawaban(
+      page,
+      "/api/self",
+      ({ data }: { data: { akses: { key: string; value: boolean }[] } }) => ({
+        data: {
+          ...data,
+          akses: data.akses.map((one) => (one.key === "dpt.read" ? { ...one, value: false } : one)),
+        },
+      }),
+    );
+    await page.goto(alamatDaftar(pemilih.id));
+    await expect(page.getByRole("button", { name: "Unduh", exact: true })).toHaveCount(0);
+    for (const [tombol, judul] of [
+      ["DPT Kelurahan", `DPT Kelurahan ${pemilih.nama}`],
+      ["Cari Pemilih", "Cari Pemilih"],
+    ] as const) {
+      await page.getByRole("button", { name: tombol }).click();
+      const dialog = page.getByRole("dialog", { name: judul });
+      await expect(dialog).toContainText("Nama pemilih tidak ditampilkan");
+      await expect(dialog.getByPlaceholder("Cari nama pemilih")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    }
+  });
 });
