@@ -310,6 +310,7 @@ test("wilayah dapil: masuk, keluar, pindah, diambil alih, dan yang di luar dapil
   });
   await test.step("DAPIL-007 wilayah dapil kota: kecamatan yang terbelah masuk per kelurahan", async () => {
     await pindah(page, `/dapil/kota/kandidat/${ADA.kota}`);
+    await expect(judul(page, "PAYAKUMBUH 1")).toBeVisible();
     const form = page.getByRole("form", { name: "Tambah wilayah" });
     await expect(form.getByRole("combobox", { name: "Kota" })).toHaveValue(PAYAKUMBUH);
     await pilih(form, "Kecamatan", BARAT);
@@ -353,6 +354,7 @@ test("wilayah dapil: masuk, keluar, pindah, diambil alih, dan yang di luar dapil
     bolehDiKonsol("Failed to load resource");
     const { dari, ke } = AMBIL;
     await pindah(page, `/dapil/kota/kandidat/${ke}`);
+    await expect(judul(page, "AMBIL B")).toBeVisible();
     const form = page.getByRole("form", { name: "Tambah wilayah" });
     await pilih(form, "Kecamatan", "Lamposi Tigo Nagori");
     await form.getByRole("button", { name: "Tambah wilayah" }).click();
@@ -375,6 +377,7 @@ test("wilayah dapil: masuk, keluar, pindah, diambil alih, dan yang di luar dapil
     ).map(({ keterangan }) => keterangan);
     const kecamatan = utuh?.keterangan ?? "";
     await pindah(page, `/dapil/kota/kandidat/${ke}`);
+    await expect(judul(page, "BELAH B")).toBeVisible();
     const form = page.getByRole("form", { name: "Tambah wilayah" });
     await pilih(form, "Kecamatan", kecamatan);
     await pilih(form, "Kelurahan", diambil);

@@ -388,6 +388,7 @@ test("super admin: rekap dokumen, dokumen provinsi dan kotanya, Rekap Surat", as
   });
   await test.step("DOC-007 surat dan formulir milik provinsi yang dipilih, lalu kotanya", async () => {
     await pindah(page, "/dokumen/wilayah");
+    await expect(page.getByRole("heading", { level: 1, name: "Dokumen Wilayah" })).toBeVisible();
     await pilih(page, "Propinsi", "Jawa Barat");
     const surat = bagian(page, "Surat dan Formulir");
     await expect(kategori(surat, "LPPDK").getByText("lppdk jabar.pdf")).toBeVisible();

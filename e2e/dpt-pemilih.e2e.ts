@@ -164,6 +164,7 @@ test("admin kota: pemilih dilihat, dicari, diunduh, dan diunggah", async ({
   await test.step("berkas dengan galat: daftarnya, dan jalan ke pratinjau", async () => {
     bolehDiKonsol("400");
     await pindah(page, alamatDaftar(pemilih.id));
+    await expect(page.getByRole("combobox", { name: "Kelurahan" })).toHaveValue(pemilih.nama);
     await page.getByRole("button", { name: "Unggah Data TPS" }).click();
     await unggah(page, "dpt.xlsx", berkas([KEPALA, ...barisPemilih(1, 3), "4,DEWI,tua,1,1,1,P"]));
     const galat = page.getByRole("dialog", { name: "Unggah Data TPS" }).getByRole("alert");

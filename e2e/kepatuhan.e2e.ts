@@ -157,6 +157,7 @@ test("kepatuhan: semua partai dan caleg sendiri, dari menu ke temuan, daftarnya,
   });
   await test.step("caleg sendiri: di telepon, pindah ke semua partai, berkas unduhan, dan wilayah kosong", async () => {
     await pindah(page, PAPAN);
+    await expect(page.getByRole("radio", { name: "Caleg sendiri" })).toBeChecked();
     const answered = page
       .context()
       .waitForEvent("response", (response) => response.url().includes("access_token="));

@@ -12,7 +12,10 @@ export async function openEntry(page: Page, group: string, entry: string): Promi
     .click();
 }
 
-/** To an address as a link leads there: the application is loaded the first time only. */
+/**
+ * To an address as a link leads there: the application is loaded the first time only. The page before stays
+ * until the next one is there: what both have is not to be clicked before something only the next one has is seen.
+ */
 export async function pindah(page: Page, alamat: string): Promise<void> {
   if (page.url() === "about:blank") {
     await page.goto(alamat);
