@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { siapkanTps } from "./isi-data.ts";
+import { expectLocked } from "./locked.ts";
 import { pindah } from "./menu.ts";
 import { KELURAHAN, toast } from "./qc.ts";
 import { pilih, pilihMenu } from "./saksi.ts";
@@ -180,7 +181,7 @@ test("dapil: daftar lewat menunya, formulir, alamat, urutan, dan hapus", async (
 
     await pindah(page, "/dapil/kota/form");
     await expect(judul(page, "Tambah Dapil Kota")).toBeVisible();
-    await expect(page.getByRole("combobox", { name: "Kota", exact: true })).toBeDisabled();
+    await expectLocked(page.getByRole("combobox", { name: "Kota", exact: true }));
     await pilih(page, "Propinsi", "Jawa Timur");
     await pilih(page, "Kota", "Kota Surabaya");
     await page.getByRole("textbox", { name: "Keterangan" }).fill("SURABAYA 1");
@@ -297,7 +298,7 @@ test("wilayah dapil: masuk, keluar, pindah, diambil alih, dan yang di luar dapil
     await pindah(page, `/dapil/provinsi/kandidat/${ADA.propinsi}`);
     const form = page.getByRole("form", { name: "Tambah wilayah" });
     const kecamatan = form.getByRole("combobox", { name: "Kecamatan" });
-    await expect(kecamatan).toBeDisabled();
+    await expectLocked(kecamatan);
     await form.getByRole("button", { name: "Tambah wilayah" }).click();
     await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
     await pilih(form, "Kota", PAYAKUMBUH);
@@ -334,7 +335,7 @@ test("wilayah dapil: masuk, keluar, pindah, diambil alih, dan yang di luar dapil
     const dialog = page.getByRole("dialog", { name: /^Pindahkan / });
     await menu.click();
     await page.getByRole("menuitem", { name: "Pindahkan" }).click();
-    await expect(dialog.getByRole("button", { name: "Pindahkan" })).toBeDisabled();
+    await expectLocked(dialog.getByRole("button", { name: "Pindahkan" }));
     await dialog.getByRole("button", { name: "Batal" }).click();
     await expect(dialog).toBeHidden();
     await expect(menu).toBeFocused();

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bacaBuku } from "../server/src/testing/buku.ts";
 import { bacaZip, buatZip } from "../server/src/testing/zip.ts";
+import { expectLocked } from "./locked.ts";
 import { pindah } from "./menu.ts";
 import { toast } from "./qc.ts";
 import { expectPilihan, pilih } from "./saksi.ts";
@@ -140,6 +141,14 @@ test("kota: rekening, surat dan formulir, dan kabar dokumen dari pusat", async (
     await expect(form.getByText("Kategori harus diisi", { exact: true })).toBeVisible();
     await expect(form.getByText("File harus diisi", { exact: true })).toBeVisible();
     await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
+    await expectPilihan(form, "Kategori", [
+      "LADK",
+      "LPSDK",
+      "LPPDK",
+      "SK Kepengurusan",
+      "Surat Pencalonan",
+      "Formulir lain",
+    ]);
     await ladk.getByRole("button", { name: "Unggah LADK" }).click();
     await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("LADK");
     await form.getByLabel("Tanggal dibuat").fill("07-01-2024");
@@ -268,6 +277,7 @@ test("pusat: templat, batas waktu, dan kiriman ke wilayah", async ({
     await expect(
       form.getByText("Pilih paling sedikit satu wilayah", { exact: true }),
     ).toBeVisible();
+    await expectPilihan(form, "Kategori", ["SK Kepengurusan", "Surat Pencalonan", "Formulir lain"]);
     await pilih(form, "Kategori", "Surat Pencalonan");
     await pilihBerkas(form, "surat dpp.pdf", EXE);
     await form.getByRole("checkbox", { name: "Kota Payakumbuh" }).check();
@@ -279,7 +289,7 @@ test("pusat: templat, batas waktu, dan kiriman ke wilayah", async ({
     await form.getByRole("button", { name: "Kirim", exact: true }).click();
     await expect(toast(page, "Dokumen terkirim ke 2 wilayah")).toBeVisible();
     await expect(form.getByText("Wilayah tujuan (0 dipilih)")).toBeVisible();
-    await expect(form.getByRole("button", { name: "Pilih yang belum" })).toBeDisabled();
+    await expectLocked(form.getByRole("button", { name: "Pilih yang belum" }));
     await pilih(form, "Kategori", "Surat Pencalonan");
     await form.getByRole("button", { name: "Pilih yang belum" }).click();
     await expect(form.getByText("Wilayah tujuan (16 dipilih)")).toBeVisible();

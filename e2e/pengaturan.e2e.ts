@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { expectLocked } from "./locked.ts";
 import { pindah } from "./menu.ts";
 import { emailOf } from "./pengguna.ts";
 import { expect, test, ubahJawaban } from "./test.ts";
@@ -15,18 +16,18 @@ test("hak akses dan organisasi: disimpan, ditanyakan, dan berlaku seketika", asy
     const box = page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });
     const save = page.getByRole("button", { name: "Simpan", exact: true });
     await expect(box).toBeChecked();
-    await expect(save).toBeDisabled();
+    await expectLocked(save);
     await box.uncheck();
     await save.click();
     // The button is closed while it saves, too: only the toast says that it is saved.
     await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
-    await expect(save).toBeDisabled();
+    await expectLocked(save);
     await page.reload();
     await expect(box).not.toBeChecked();
     await box.check();
     await save.click();
     await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
-    await expect(save).toBeDisabled();
+    await expectLocked(save);
   });
   await test.step("hak akses: formulir diisi jawaban peladen, bukan ingatan kunjungan yang lalu", async () => {
     const box = page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { connect } from "../server/src/platform/db.ts";
+import { expectLocked } from "./locked.ts";
 import { pindah } from "./menu.ts";
 import { buatSaksi, siapkanTempat } from "./saksi.ts";
 import {
@@ -188,8 +189,8 @@ test("admin provinsi: daftar pengguna, tindakan pada barisnya, rincian, dan riwa
     await pilih(page, "Anggota Tim 03", "Ubah");
     await expect(page).toHaveURL(/\/user\/\d+\/form-edit$/);
     await expect(page.getByRole("heading", { name: "Ubah Pengguna" })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
-    await expect(page.getByRole("textbox", { name: "Email" })).toBeDisabled();
+    await expectLocked(page.getByRole("textbox", { name: "Nomor KTA" }));
+    await expectLocked(page.getByRole("textbox", { name: "Email" }));
     await expect(page.getByRole("combobox")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Surat mandat/ })).toHaveCount(0);
     await page.getByRole("button", { name: "Simpan" }).click();
