@@ -3,13 +3,12 @@ import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { kodeDari } from "../server/src/testing/kode-totp.ts";
 import { expectLocked } from "./locked.ts";
+import { pindah } from "./menu.ts";
 import { emailOf, SANDI, type PeranUji } from "./pengguna.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
-
 async function isiSandi(page: Page, peran: PeranUji): Promise<void> {
-  await page.goto("/auth");
+  await pindah(page, "/auth");
   await page.getByLabel("Email/No.KTA").fill(emailOf(peran));
   await page.getByRole("textbox", { name: "Kata Sandi" }).fill(SANDI);
   await page.getByRole("button", { name: "Masuk" }).click();
@@ -28,99 +27,92 @@ async function lupakanLangkah(database: string): Promise<void> {
   await basis.close();
 }
 
-let rahasia = "";
-let pemulihan: string[] = [];
-
-test("dipasang dari Keamanan akun: kode QR, kode pertama, kode pemulihan", async ({
+test("admin kota: dipasang, dipakai masuk, dan dimatikan", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
-}) => {
-  bolehDiKonsol("400");
-  await masukSebagai("kota");
-  await page.goto("/beranda");
-  await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
-  await page.getByRole("menuitem", { name: "Keamanan akun" }).click();
-  await page.getByRole("button", { name: "Aktifkan" }).click();
-  await page.getByRole("button", { name: "Mulai" }).click();
-  rahasia = await bacaRahasia(page);
-  expect(rahasia).toMatch(/^[A-Z2-7]{32}$/);
-  await expectAccessible(page);
-  const kode = page.getByRole("textbox", { name: "Kode dari aplikasi" });
-  await kode.fill("000000");
-  await page.getByRole("button", { name: "Aktifkan" }).click();
-  await expect(page.getByText("Kode salah. Pastikan jam ponsel Anda tepat.")).toBeVisible();
-  await kode.fill(kodeDari(rahasia));
-  await page.getByRole("button", { name: "Aktifkan" }).click();
-  const list = page.getByRole("list", { name: "Kode pemulihan" });
-  await expect(list.getByRole("listitem")).toHaveCount(10);
-  pemulihan = await list.getByRole("listitem").allInnerTexts();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Unduh kode" }).click();
-  expect((await download).suggestedFilename()).toBe("kode-pemulihan-suar.txt");
-  await page.getByRole("button", { name: "Saya sudah menyimpannya" }).click();
-  await expect(page.getByText("Kode pemulihan yang belum dipakai: 10.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Aktif", { exact: true })).toBeVisible();
-});
-
-test("masuk dengan kata sandi, lalu kode; kode pemulihan menggantikan ponsel", async ({
-  page,
   peladen,
-  bolehDiKonsol,
 }) => {
-  bolehDiKonsol("400");
-  await lupakanLangkah(peladen.database);
-  await isiSandi(page, "kota");
-  await expect(page.getByRole("heading", { name: "Verifikasi dua langkah" })).toBeVisible();
-  const kode = page.getByRole("textbox", { name: "Kode" });
-  await expect(kode).toBeFocused();
-  await expectAccessible(page);
-  await kode.fill("000000");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Kode salah. Tunggu kode berikutnya, lalu coba lagi.")).toBeVisible();
-  await page.getByRole("button", { name: "Masuk dengan akun lain" }).click();
-  await isiSandi(page, "kota");
-  await kode.fill(kodeDari(rahasia));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/beranda");
-
-  await page.goto("/404");
-  await page.getByRole("button", { name: "Keluar" }).click();
-  await expect(page).toHaveURL("/auth");
-  await isiSandi(page, "kota");
-  await kode.fill(pemulihan[0] ?? "");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/beranda");
-  await page.goto("/keamanan");
-  await expect(page.getByText("Kode pemulihan yang belum dipakai: 9.")).toBeVisible();
-});
-
-test("mematikan meminta kata sandi dan kode", async ({
-  page,
-  masukSebagai,
-  peladen,
-  bolehDiKonsol,
-}) => {
-  bolehDiKonsol("403");
   await masukSebagai("kota");
-  const basis = connect(peladen.database, { connections: 1 });
-  await basis.db.updateTable("sesi").set({ dikonfirmasi_pada: null }).execute();
-  await basis.close();
-  await lupakanLangkah(peladen.database);
-  await page.goto("/keamanan");
-  await page.getByRole("button", { name: "Matikan" }).click();
-  const yakin = page.getByRole("dialog", { name: "Matikan verifikasi dua langkah?" });
-  await yakin.getByRole("button", { name: "Matikan" }).click();
-  const dialog = page.getByRole("dialog", { name: "Konfirmasi kata sandi" });
-  await dialog.getByRole("textbox", { name: "Kata Sandi" }).fill(SANDI);
-  await dialog.getByRole("textbox", { name: "Kode dari aplikasi" }).fill(kodeDari(rahasia));
-  await dialog.getByRole("button", { name: "Konfirmasi" }).click();
-  await expect(page.getByText("Verifikasi dua langkah dimatikan")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Aktifkan" })).toBeVisible();
+  let rahasia = "";
+  let pemulihan: string[] = [];
+  await test.step("dipasang dari Keamanan akun: kode QR, kode pertama, kode pemulihan", async () => {
+    bolehDiKonsol("400");
+    await page.goto("/beranda");
+    await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
+    await page.getByRole("menuitem", { name: "Keamanan akun" }).click();
+    await page.getByRole("button", { name: "Aktifkan" }).click();
+    await page.getByRole("button", { name: "Mulai" }).click();
+    rahasia = await bacaRahasia(page);
+    expect(rahasia).toMatch(/^[A-Z2-7]{32}$/);
+    await expectAccessible(page);
+    const kode = page.getByRole("textbox", { name: "Kode dari aplikasi" });
+    await kode.fill("000000");
+    await page.getByRole("button", { name: "Aktifkan" }).click();
+    await expect(page.getByText("Kode salah. Pastikan jam ponsel Anda tepat.")).toBeVisible();
+    await kode.fill(kodeDari(rahasia));
+    await page.getByRole("button", { name: "Aktifkan" }).click();
+    const list = page.getByRole("list", { name: "Kode pemulihan" });
+    await expect(list.getByRole("listitem")).toHaveCount(10);
+    pemulihan = await list.getByRole("listitem").allInnerTexts();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Unduh kode" }).click();
+    expect((await download).suggestedFilename()).toBe("kode-pemulihan-suar.txt");
+    await page.getByRole("button", { name: "Saya sudah menyimpannya" }).click();
+    await expect(page.getByText("Kode pemulihan yang belum dipakai: 10.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Aktif", { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+  await test.step("masuk dengan kata sandi, lalu kode; kode pemulihan menggantikan ponsel", async () => {
+    bolehDiKonsol("400");
+    await lupakanLangkah(peladen.database);
+    await pindah(page, "/404");
+    await page.getByRole("button", { name: "Keluar" }).click();
+    await expect(page).toHaveURL("/auth");
+    await isiSandi(page, "kota");
+    await expect(page.getByRole("heading", { name: "Verifikasi dua langkah" })).toBeVisible();
+    const kode = page.getByRole("textbox", { name: "Kode" });
+    await expect(kode).toBeFocused();
+    await kode.fill("000000");
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByText("Kode salah. Tunggu kode berikutnya, lalu coba lagi."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Masuk dengan akun lain" }).click();
+    await isiSandi(page, "kota");
+    await kode.fill(kodeDari(rahasia));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/beranda");
+
+    await pindah(page, "/404");
+    await page.getByRole("button", { name: "Keluar" }).click();
+    await expect(page).toHaveURL("/auth");
+    await isiSandi(page, "kota");
+    await kode.fill(pemulihan[0] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/beranda");
+    await pindah(page, "/keamanan");
+    await expect(page.getByText("Kode pemulihan yang belum dipakai: 9.")).toBeVisible();
+  });
+  await test.step("mematikan meminta kata sandi dan kode", async () => {
+    bolehDiKonsol("403");
+    const basis = connect(peladen.database, { connections: 1 });
+    await basis.db.updateTable("sesi").set({ dikonfirmasi_pada: null }).execute();
+    await basis.close();
+    await lupakanLangkah(peladen.database);
+    await page.getByRole("button", { name: "Matikan" }).click();
+    const yakin = page.getByRole("dialog", { name: "Matikan verifikasi dua langkah?" });
+    await yakin.getByRole("button", { name: "Matikan" }).click();
+    const dialog = page.getByRole("dialog", { name: "Konfirmasi kata sandi" });
+    await dialog.getByRole("textbox", { name: "Kata Sandi" }).fill(SANDI);
+    await dialog.getByRole("textbox", { name: "Kode dari aplikasi" }).fill(kodeDari(rahasia));
+    await dialog.getByRole("button", { name: "Konfirmasi" }).click();
+    await expect(page.getByText("Verifikasi dua langkah dimatikan")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Aktifkan" })).toBeVisible();
+  });
 });
 
 test("peran yang wajib: super admin mencentangnya, pengguna diantar memasangnya", async ({
