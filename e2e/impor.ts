@@ -1,6 +1,7 @@
 // An import through its pages, for tests of several kinds.
 import type { Page } from "@playwright/test";
 import { buatBuku, type IsiSel } from "../server/src/testing/buku.ts";
+import { pindah } from "./menu.ts";
 import { expect } from "./test.ts";
 
 export const berkas = (name: string, lines: readonly string[]) => ({
@@ -23,7 +24,7 @@ interface Unggahan {
 
 /** Through the pages: what it holds, the file, until the preview. */
 export async function unggah(page: Page, { jenis, laporan, isi }: Unggahan): Promise<void> {
-  await page.goto("/impor");
+  await pindah(page, "/impor");
   await page.getByRole("link", { name: "Unggah berkas" }).click();
   await page.getByRole("radio", { name: jenis, exact: true }).check();
   if (laporan !== undefined) {
