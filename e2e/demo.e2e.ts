@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { pindah } from "./menu.ts";
 import { SANDI } from "./pengguna.ts";
 import { isian, toast, unduhExcel, unggahExcel } from "./qc.ts";
 import { test } from "./test-demo.ts";
@@ -42,12 +43,12 @@ test("QC-001 dari masuk sampai rekap: isian, dokumen, buku kerja", async ({ page
   await page.getByRole("button", { name: "Masuk" }).click();
   await expect(page.getByRole("heading", { name: "Laporan masuk, Kota Magelang" })).toBeVisible();
 
-  await page.goto(REKAP);
+  await pindah(page, REKAP);
   await expect(page.getByRole("heading", { name: "Siapa unggul di mana" })).toBeVisible();
   await potret(page, "rekap");
   const sebelum = await angka(page);
 
-  await page.goto(alamatLaporan("006", PRESIDEN));
+  await pindah(page, alamatLaporan("006", PRESIDEN));
   for (const [nama, jumlah] of [
     ["Suara sah", 100],
     ["Suara tidak sah", 5],
@@ -66,7 +67,7 @@ test("QC-001 dari masuk sampai rekap: isian, dokumen, buku kerja", async ({ page
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
 
-  await page.goto(alamatLaporan("006", DOKUMENTASI));
+  await pindah(page, alamatLaporan("006", DOKUMENTASI));
   const dokumen = "C-Hasil Presiden dan Wakil Presiden";
   const buffer = await sharp({
     create: { width: 600, height: 800, channels: 3, background: "#eee" },
@@ -80,7 +81,7 @@ test("QC-001 dari masuk sampai rekap: isian, dokumen, buku kerja", async ({ page
     .setInputFiles({ name: "c-hasil.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("button", { name: `Lihat ${dokumen}` })).toBeVisible();
 
-  await page.goto(`/qc?wilayah_id=${KELURAHAN}`);
+  await pindah(page, `/qc?wilayah_id=${KELURAHAN}`);
   const buku = await unduhExcel(page, KELURAHAN);
   await unggahExcel(page, buku);
   await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
@@ -88,7 +89,7 @@ test("QC-001 dari masuk sampai rekap: isian, dokumen, buku kerja", async ({ page
   await page.goto(REKAP);
   await expect.poll(async () => angka(page)).toBe(sebelum + 1);
 
-  await page.goto(alamatLaporan("002", PRESIDEN));
+  await pindah(page, alamatLaporan("002", PRESIDEN));
   const selisih = "Sah ditambah tidak sah 209, total 219: selisih 10";
   await expect(page.getByRole("button", { name: selisih })).toBeVisible();
   await expect(page.getByRole("img", { name: dokumen })).toBeVisible();
