@@ -1,6 +1,7 @@
 // The menu beside the pages of one candidate.
 import type { Page } from "@playwright/test";
 import { buatCaleg, isiProgres, PROGRES } from "./caleg.ts";
+import { pindah } from "./menu.ts";
 import { expect, settle, test } from "./test.ts";
 
 const entri = (page: Page) =>
@@ -8,7 +9,7 @@ const entri = (page: Page) =>
 
 let caleg = 0;
 
-test.beforeEach(async ({ peladen }) => {
+test.beforeAll(async ({ peladen }) => {
   caleg = await buatCaleg(peladen);
   await isiProgres(peladen, caleg);
 });
@@ -18,7 +19,7 @@ type Entri = readonly [label: string, persen: string, bagian: string, judul: str
 
 /** From the page of identity each entry opens its page, and stands for it from then on. */
 async function bukaEntri(page: Page, entries: readonly Entri[]): Promise<void> {
-  await page.goto(`/caleg/identitas/${caleg}`);
+  await pindah(page, `/caleg/identitas/${caleg}`);
   for (const [label, persen, bagian, judul] of entries) {
     const satu = entri(page).filter({ hasText: new RegExp(`^${label}`) });
     await expect(satu).toHaveText(label + persen);
@@ -46,35 +47,32 @@ test("SHELL-049..054 SHELL-060 Identitas sampai Organisasi dengan persennya, Gal
   ]);
 });
 
-test("SHELL-055..059 Tanda Penghargaan sampai Dokumen Khusus dengan persennya", async ({
+test("admin pusat: menu berganti menjadi bagian caleg, dan kembali", async ({
   page,
   masukSebagai,
 }) => {
   await masukSebagai("pusat");
-  await bukaEntri(page, [
-    ["Tanda Penghargaan", `${PROGRES.progres_tanda_penghargaan} %`, "penghargaan", "Penghargaan"],
-    ["Perjuangan", `${PROGRES.progres_perjuangan} %`, "perjuangan", "Perjuangan"],
-    ["Motivasi", `${PROGRES.progres_motivasi_pencalonan} %`, "motivasi", "Data Motivasi"],
-    ["Usulan", `${PROGRES.progres_usulan_program} %`, "usulan", "Data Usulan"],
-    ["Dokumen Umum", `${PROGRES.progres_dokumen_umum} %`, "dokumen_umum", "Dokumen Umum"],
-    ["Dokumen Khusus", `${PROGRES.progres_dokumen_khusus} %`, "dokumen_khusus", "Dokumen Khusus"],
-  ]);
-});
-
-test("SHELL-019 menu berganti menjadi bagian caleg pada alamat identitas, dan kembali di luarnya", async ({
-  page,
-  masukSebagai,
-}) => {
-  const umum = ["Caleg", "Kepatuhan", "Rekap DPR RI", "Rekap DPR Provinsi", "Rekap DPR Kab/Kota"];
-  await masukSebagai("pusat");
-  await page.goto("/caleg");
-  await expect(entri(page)).toHaveText(umum);
-  await page.goto(`/caleg/identitas/${caleg}`);
-  await expect(entri(page).first()).toHaveText(`Identitas${PROGRES.progres_identitas} %`);
-  await expect(entri(page)).toHaveCount(13 + umum.length);
-  await page.getByRole("link", { name: "Daftar Caleg" }).click();
-  await expect(page).toHaveURL("/caleg");
-  await expect(entri(page)).toHaveText(umum);
+  await test.step("SHELL-019 menu berganti menjadi bagian caleg pada alamat identitas, dan kembali di luarnya", async () => {
+    const umum = ["Caleg", "Kepatuhan", "Rekap DPR RI", "Rekap DPR Provinsi", "Rekap DPR Kab/Kota"];
+    await page.goto("/caleg");
+    await expect(entri(page)).toHaveText(umum);
+    await pindah(page, `/caleg/identitas/${caleg}`);
+    await expect(entri(page).first()).toHaveText(`Identitas${PROGRES.progres_identitas} %`);
+    await expect(entri(page)).toHaveCount(13 + umum.length);
+    await page.getByRole("link", { name: "Daftar Caleg" }).click();
+    await expect(page).toHaveURL("/caleg");
+    await expect(entri(page)).toHaveText(umum);
+  });
+  await test.step("SHELL-055..059 Tanda Penghargaan sampai Dokumen Khusus dengan persennya", async () => {
+    await bukaEntri(page, [
+      ["Tanda Penghargaan", `${PROGRES.progres_tanda_penghargaan} %`, "penghargaan", "Penghargaan"],
+      ["Perjuangan", `${PROGRES.progres_perjuangan} %`, "perjuangan", "Perjuangan"],
+      ["Motivasi", `${PROGRES.progres_motivasi_pencalonan} %`, "motivasi", "Data Motivasi"],
+      ["Usulan", `${PROGRES.progres_usulan_program} %`, "usulan", "Data Usulan"],
+      ["Dokumen Umum", `${PROGRES.progres_dokumen_umum} %`, "dokumen_umum", "Dokumen Umum"],
+      ["Dokumen Khusus", `${PROGRES.progres_dokumen_khusus} %`, "dokumen_khusus", "Dokumen Khusus"],
+    ]);
+  });
 });
 
 /** What the product is about: where the menu leads, and what is read there. */
@@ -115,6 +113,6 @@ test("SHELL-001 satu aplikasi untuk caleg, dapil, TPS dan DPT, saksi, QC, dokume
   }
   // Attendance has a page of its own; of an event that is not there it says so.
   bolehDiKonsol("Failed to load resource");
-  await page.goto("/presensi/AAAAAAAAAA");
+  await pindah(page, "/presensi/AAAAAAAAAA");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Platform Presensi");
 });
