@@ -1,10 +1,11 @@
 // Members and administrators by file, and the invitations that follow.
 import type { Page } from "@playwright/test";
 import { berkas, jawabDialog, unggah } from "./impor.ts";
+import { pindah } from "./menu.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 async function imporBerkas(page: Page, jenis: string, lines: readonly string[]): Promise<void> {
-  await page.goto("/impor/baru");
+  await pindah(page, "/impor/baru");
   await page.getByRole("radio", { name: jenis, exact: true }).check();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Pilih berkas" }).click();
@@ -61,7 +62,8 @@ test("anggota dan akun admin dari berkas, lalu diundang dengan lembar dan lewat 
   await expect(lain).toHaveURL("/auth");
   await lain.close();
 
-  await page.goto("/user");
+  await pindah(page, "/user");
+  await expect(page.getByRole("heading", { level: 1, name: /^Daftar Pengguna/ })).toBeVisible();
   await page.getByRole("link", { name: "Undangan" }).click();
   await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
   await page
@@ -82,13 +84,6 @@ test("anggota dan akun admin dari berkas, lalu diundang dengan lembar dan lewat 
   await expect(page.getByRole("group", { name: "Untuk yang dipilih" })).toHaveCount(0);
   await expect(page.getByRole("row", { name: /1371-1/ })).toContainText("Berlaku sampai");
   await expect(pesan).toContainText(/Sampaikan dari sana|Minta super admin/);
-});
-
-test("undangan: mudah diakses, dan muat pada 390 px", async ({ page, masukSebagai }) => {
-  await masukSebagai("pusat");
-  await page.goto("/user/undangan");
-  await page.getByText(/^Total Data/).waitFor();
-  await expectAccessibleAndFitting(page);
 });
 
 test("nama wilayah yang bisa berarti beberapa dipilih di pratinjau, lalu diterapkan", async ({
@@ -124,6 +119,6 @@ test("nama wilayah yang bisa berarti beberapa dipilih di pratinjau, lalu diterap
   await page.getByRole("button", { name: "Terapkan", exact: true }).click();
   await jawabDialog(page, "Terapkan admin.csv?", "Terapkan");
   await expect(page.getByText(/^Diterapkan /)).toBeVisible();
-  await page.goto("/user?s=w2@contoh.example");
+  await pindah(page, "/user?s=w2@contoh.example");
   await expect(page.getByRole("row", { name: /Budi/ })).toContainText("Kabupaten Magelang");
 });
