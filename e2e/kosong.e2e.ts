@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { berkas, jawabDialog, unggah } from "./impor.ts";
+import { pindah } from "./menu.ts";
 import { mulaiKosong, type Peladen, type PeladenKosong } from "./peladen.ts";
 import { isian, suara, toast } from "./qc.ts";
 import { pilih, pilihMenu } from "./saksi.ts";
@@ -98,10 +99,10 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
     "color",
     "rgb(0, 0, 238)",
   );
-  await page.goto("/kursi");
+  await pindah(page, "/kursi");
   await expect(page.getByText("Belum ada dapil tingkat ini di wilayah Anda.")).toBeVisible();
   await expect(page.getByRole("link", { name: "impor dari berkas" })).toBeVisible();
-  await page.goto("/beranda");
+  await pindah(page, "/beranda");
   await langkah.getByRole("link", { name: "Impor dapil" }).click();
   await expect(page.getByRole("radio", { name: "Daerah pemilihan" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Dapil", exact: true })).toBeAttached();
@@ -117,9 +118,9 @@ test("tautan yang dicetak membuat super admin pertama, yang lalu masuk", async (
     page.getByRole("table", { name: "Pratinjau" }).getByRole("row", { name: "PAYAKUMBUH 1" }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Terapkan" })).toBeVisible();
-  await page.goto("/dapil/kota");
+  await pindah(page, "/dapil/kota");
   await expect(muat).toBeVisible();
-  await page.goto("/beranda");
+  await pindah(page, "/beranda");
   for (const judul of [
     "Organisasi dan nomor partai",
     "Wilayah kerja dan TPS",
@@ -168,13 +169,13 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
     await page.getByRole("main").getByRole("link", { name: "impor dari berkas" }).click();
     await expect(page).toHaveURL(new RegExp(`/impor/baru\\?jenis=${jenis}`));
   }
-  await page.goto("/event/form/manual");
+  await pindah(page, "/event/form/manual");
   await expect(page.getByRole("combobox", { name: "Event" })).toHaveAccessibleDescription(
     "Belum ada event di wilayah Anda. Mulai dengan menambah event.",
   );
   await page.getByRole("link", { name: "menambah event" }).click();
   await expect(page.getByRole("form", { name: "Isian event" })).toBeVisible();
-  await page.goto("/caleg/form");
+  await pindah(page, "/caleg/form");
   const form = page.getByRole("form", { name: "Caleg" });
   await pilih(form, "Jenis caleg", "DPR RI");
   await expect(form.getByRole("combobox", { name: "Dapil" })).toHaveAccessibleDescription(
@@ -193,7 +194,7 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
     "1376014101900001,Ani Wijaya,081234567890,TPS,1376011003,1",
   ]);
 
-  await page.goto("/saksi");
+  await pindah(page, "/saksi");
   const surat = page
     .context()
     .waitForEvent("page")
@@ -201,7 +202,7 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   await pilihMenu(page, "Ani Wijaya", "Download Surat Mandat");
   expect((await surat).suggestedFilename()).toMatch(/\.pdf$/);
 
-  await page.goto("/caleg");
+  await pindah(page, "/caleg");
   await page.getByRole("link", { name: "Tambah Caleg" }).first().click();
   await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
   await pilih(form, "Propinsi", "Sumatera Barat");
@@ -214,10 +215,10 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Budi Anwar" })).toBeVisible();
 
   // An account of a witness is no admin who was invited.
-  await page.goto("/saksi");
+  await pindah(page, "/saksi");
   await pilihMenu(page, "Ani Wijaya", "Buat Akun");
   await page.getByRole("dialog", { name: "Tautan masuk Ani Wijaya" }).waitFor();
-  await page.goto("/beranda");
+  await pindah(page, "/beranda");
   const langkah = page.getByRole("region", { name: "Langkah awal" });
   await expect(langkah.getByRole("listitem").last()).toHaveText(/^Undang admin\(belum\)/);
   await langkah.getByRole("button", { name: "Lewati Undang admin" }).click();
@@ -226,7 +227,7 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   await expect(page.getByRole("region", { name: "Perlu dikerjakan, Indonesia" })).toBeVisible();
   await expect(langkah).toBeHidden();
 
-  await page.goto(`/qc/${TPS}/laporan/5/TPS%20001/Kubu%20Gadang`);
+  await pindah(page, `/qc/${TPS}/laporan/5/TPS%20001/Kubu%20Gadang`);
   await suara(page, 1).fill("60");
   await suara(page, 2).fill("30");
   await suara(page, 3).fill("10");
@@ -235,6 +236,6 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   await isian(page, "Suara sah dan tidak sah").fill("105");
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-  await page.goto("/qc/rekap/5");
+  await pindah(page, "/qc/rekap/5");
   await expect(page.getByRole("main")).toContainText("1 dari 1 TPS");
 });
