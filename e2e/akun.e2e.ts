@@ -67,33 +67,34 @@ test("AUTH-028 AUTH-030 SHELL-089 SHELL-090 profil dengan foto 3:4, JPEG", async
     .toBeCloseTo(3 / 4, 1);
 });
 
-test("profil diisi dengan jawaban peladen, bukan ingatan peramban", async ({
+test("profil yang berubah di tempat lain, dan yang ditinggalkan", async ({
   page,
   masukSebagai,
   apiSebagai,
 }) => {
   await masukSebagai("propinsi");
   await page.goto("/profil");
-  await expect(page.getByLabel("Nama")).toHaveValue("Rina Provinsi");
-  const api = await apiSebagai("propinsi");
-  const body = { name: "Rina Provinsi", email: "propinsi@contoh.example", no_hp: "081200001111" };
-  expect((await api.post("/api/self", { multipart: body })).status()).toBe(200);
-  // Slower than the page itself, so that what the browser remembers stands first.
-  await page.route("**/api/self", async (route) => {
-    await sleep(1500);
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
-  await expect(page.getByLabel("Nomor HP")).toHaveValue("6281200001111");
-});
 
-test("meninggalkan profil yang diubah ditanyakan", async ({ page, masukSebagai }) => {
-  await masukSebagai("propinsi");
-  await page.goto("/profil");
-  await page.getByLabel("Nama").fill("Nama Lain");
-  await page.getByRole("link", { name: "Beranda", exact: true }).first().click();
-  const question = page.getByRole("dialog", { name: "Tinggalkan isian ini?" });
-  await question.getByRole("button", { name: "Tinggalkan" }).click();
-  await expect(page).toHaveURL("/beranda");
+  await test.step("profil diisi dengan jawaban peladen, bukan ingatan peramban", async () => {
+    await expect(page.getByLabel("Nama")).toHaveValue("Rina Provinsi");
+    const api = await apiSebagai("propinsi");
+    const body = { name: "Rina Provinsi", email: "propinsi@contoh.example", no_hp: "081200001111" };
+    expect((await api.post("/api/self", { multipart: body })).status()).toBe(200);
+    // Slower than the page itself, so that what the browser remembers stands first.
+    await page.route("**/api/self", async (route) => {
+      await sleep(1500);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
+    await expect(page.getByLabel("Nomor HP")).toHaveValue("6281200001111");
+  });
+
+  await test.step("meninggalkan profil yang diubah ditanyakan", async () => {
+    await page.getByLabel("Nama").fill("Nama Lain");
+    await page.getByRole("link", { name: "Beranda", exact: true }).first().click();
+    const question = page.getByRole("dialog", { name: "Tinggalkan isian ini?" });
+    await question.getByRole("button", { name: "Tinggalkan" }).click();
+    await expect(page).toHaveURL("/beranda");
+  });
 });

@@ -32,92 +32,82 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test.beforeEach(async ({ masukSebagai, page, basis }) => {
-  await sql`delete from cadangan`.execute(basis.db);
-  await sql`delete from pengaturan where kunci = 'cadangan'`.execute(basis.db);
-  await masukSebagai("super");
-  await page.goto("/pengaturan/cadangan");
-});
-
-test("formulir: salah disebut di isiannya, yang benar tersimpan", async ({
+test("cadangan: diminta sekarang, diatur, yang baik terakhir, dan yang terlambat", async ({
   page,
+  masukSebagai,
+  basis: { db },
   tujuan,
   bolehDiKonsol,
 }) => {
   bolehDiKonsol("400 (Bad Request)");
+  await masukSebagai("super");
+  await page.goto("/pengaturan/cadangan");
   await expect(page.getByText("Belum pernah ada cadangan yang baik")).toBeVisible();
-  const simpan = page.getByRole("button", { name: "Simpan" });
-  const isian = (name: string) => page.getByRole("textbox", { name });
-  await isian("Jam (WIB)").fill("25");
-  await isian("Folder").fill("cadangan");
-  await simpan.click();
-  await expect(page.getByText("Paling besar 23", { exact: true })).toBeVisible();
-  await expect(
-    page.getByText("Isi alamat lengkap, misalnya /mnt/cadangan", { exact: true }),
-  ).toBeVisible();
-  await isian("Jam (WIB)").fill("4");
-  await isian("Folder").fill(tujuan);
-  await page.getByRole("switch", { name: "Cadangkan setiap hari" }).check();
-  await simpan.click();
-  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("switch", { name: "Cadangkan setiap hari" })).toBeChecked();
-  await expect(isian("Jam (WIB)")).toHaveValue("4");
-  await expect(isian("Folder")).toHaveValue(tujuan);
-  await expect(page.getByText(`Ke ${tujuan}`)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("yang baik terakhir, dan yang terlambat", async ({ page, basis, tujuan }) => {
-  const { db } = basis;
-  await page.getByRole("textbox", { name: "Folder" }).fill(tujuan);
-  await page.getByRole("switch", { name: "Cadangkan setiap hari" }).check();
-  await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
-  const baik = await insertCadangan(db, { tempat: tujuan, terjadwal: true });
-  await updateCadangan(db, baik, {
-    status: "baik",
-    nama: "suar-20290214-213000.tar.zst",
-    byte: 123_456_789,
-    laporan: 4321,
-  });
-  const gagal = await insertCadangan(db, { tempat: tujuan, terjadwal: true });
-  await updateCadangan(db, gagal, { status: "gagal", pesan: "Disk penuh" });
-  await page.reload();
-  await expect(page.getByRole("alert").getByText("Cadangan baik terakhir:")).toBeVisible();
   const daftar = page.getByRole("table", { name: "Cadangan yang dibuat" });
-  await expect(daftar.getByRole("row", { name: /suar-20290214-213000/ })).toContainText(
-    /Baik.*4\.321/,
-  );
-  await expect(daftar.getByText("Disk penuh")).toBeVisible();
-  await expectNoSidewaysScroll(page);
 
-  await sql`update cadangan set mulai = mulai - interval '30 hours'`.execute(db);
-  await sql`update pengaturan set updated_at = now() - interval '40 hours'`.execute(db);
-  await page.reload();
-  await expect(page.getByRole("alert").getByText("Cadangan terlambat.")).toBeVisible();
-});
-
-test("yang diminta sekarang, tanpa pernah diatur, tampil dengan nama pemintanya sampai baik", async ({
-  page,
-  basis: { db },
-}) => {
-  const sekarang = page.getByRole("button", { name: "Cadangkan sekarang" });
-  const daftar = page.getByRole("table", { name: "Cadangan yang dibuat" });
-  // Here there is no embedded database that the command could copy: it finds another one at work.
-  await whileAlone(db, async () => {
-    await sekarang.click();
-    await expect(page.getByText("Cadangan mulai dibuat")).toBeVisible();
-    await expect(daftar.getByText("Sedang dibuat")).toBeVisible();
-    await expectLocked(sekarang);
-    await sql`update cadangan set status = 'baik', nama = 'suar-20290215-020000.tar.zst'`.execute(
-      db,
+  await test.step("yang diminta sekarang, tanpa pernah diatur, tampil dengan nama pemintanya sampai baik", async () => {
+    const sekarang = page.getByRole("button", { name: "Cadangkan sekarang" });
+    // Here there is no embedded database that the command could copy: it finds another one at work.
+    await whileAlone(db, async () => {
+      await sekarang.click();
+      await expect(page.getByText("Cadangan mulai dibuat")).toBeVisible();
+      await expect(daftar.getByText("Sedang dibuat")).toBeVisible();
+      await expectLocked(sekarang);
+      await sql`update cadangan set status = 'baik', nama = 'suar-20290215-020000.tar.zst'`.execute(
+        db,
+      );
+      await expect(page.getByText("Cadangan baik terakhir:")).toBeVisible();
+    });
+    await expect(sekarang).toBeEnabled();
+    await expect(daftar.getByRole("row", { name: /suar-20290215-020000/ })).toContainText(
+      /Baik.*Sri Wahyuni/,
     );
-    await expect(page.getByText("Cadangan baik terakhir:")).toBeVisible();
   });
-  await expect(sekarang).toBeEnabled();
-  await expect(daftar.getByRole("row", { name: /suar-20290215-020000/ })).toContainText(
-    /Baik.*Sri Wahyuni/,
-  );
-  await expectNoSidewaysScroll(page);
+
+  await test.step("formulir: salah disebut di isiannya, yang benar tersimpan", async () => {
+    const simpan = page.getByRole("button", { name: "Simpan" });
+    const isian = (name: string) => page.getByRole("textbox", { name });
+    await isian("Jam (WIB)").fill("25");
+    await isian("Folder").fill("cadangan");
+    await simpan.click();
+    await expect(page.getByText("Paling besar 23", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Isi alamat lengkap, misalnya /mnt/cadangan", { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await isian("Jam (WIB)").fill("4");
+    await isian("Folder").fill(tujuan);
+    await page.getByRole("switch", { name: "Cadangkan setiap hari" }).check();
+    await simpan.click();
+    await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("switch", { name: "Cadangkan setiap hari" })).toBeChecked();
+    await expect(isian("Jam (WIB)")).toHaveValue("4");
+    await expect(isian("Folder")).toHaveValue(tujuan);
+    await expect(page.getByText(`Ke ${tujuan}`)).toBeVisible();
+  });
+
+  await test.step("yang baik terakhir, dan yang terlambat", async () => {
+    const baik = await insertCadangan(db, { tempat: tujuan, terjadwal: true });
+    await updateCadangan(db, baik, {
+      status: "baik",
+      nama: "suar-20290214-213000.tar.zst",
+      byte: 123_456_789,
+      laporan: 4321,
+    });
+    const gagal = await insertCadangan(db, { tempat: tujuan, terjadwal: true });
+    await updateCadangan(db, gagal, { status: "gagal", pesan: "Disk penuh" });
+    await page.reload();
+    await expect(page.getByRole("alert").getByText("Cadangan baik terakhir:")).toBeVisible();
+    await expect(daftar.getByRole("row", { name: /suar-20290214-213000/ })).toContainText(
+      /Baik.*4\.321/,
+    );
+    await expect(daftar.getByText("Disk penuh")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    await sql`update cadangan set mulai = mulai - interval '30 hours'`.execute(db);
+    await sql`update pengaturan set updated_at = now() - interval '40 hours'`.execute(db);
+    await page.reload();
+    await expect(page.getByRole("alert").getByText("Cadangan terlambat.")).toBeVisible();
+  });
 });

@@ -31,9 +31,6 @@ test("zip dokumen dari daftar caleg: petunjuk, berkas salah, kemajuan, laporan",
   await expect(dialog.getByText("1_Dewi Lestari")).toBeVisible();
   await dialog.getByText("Nomor kategori (25)").click();
   await expect(dialog.getByText("201 Salinan putusan pengadilan")).toBeVisible();
-  await page.screenshot({ path: "test-results/unggah-zip.png" });
-  await expectAccessibleAndFitting(page);
-  await page.screenshot({ path: "test-results/unggah-zip-390.png" });
 
   const pilih = async (name: string, buffer: Buffer): Promise<void> =>
     dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "application/zip", buffer });
