@@ -1,6 +1,7 @@
 // The phone: what has the focus is wholly in sight, with and without a keyboard over half of the page.
 import type { Locator, Page } from "@playwright/test";
 import { siapkanTps, unggahDokumen } from "./isi-data.ts";
+import { pergi } from "./jelajah.ts";
 import { alamatLaporan, isian, KELURAHAN, suara, tpsId } from "./qc.ts";
 import { buatSaksi, siapkanTempat } from "./saksi.ts";
 import { expect, expectNoSidewaysScroll, settle, test } from "./test.ts";
@@ -70,62 +71,76 @@ async function buka(page: Page, nomor: number): Promise<Locator> {
   return form;
 }
 
-for (const layar of LAYAR) {
-  const ukuran = `${layar.width} × ${layar.height}`;
+interface Telusur {
+  page: Page;
+  form: Locator;
+  layar: (typeof LAYAR)[number];
+}
 
-  for (const [nomor, keadaan] of [
-    [1, "tanpa dokumen"],
-    [2, "dengan dokumen terbuka"],
-    [4, "dengan unggahan dokumen terbuka"],
-  ] as const) {
-    test(`isian telepon ${ukuran} ${keadaan}: setiap isian tampak utuh maju dan mundur`, async ({
-      page,
-      masukSebagai,
-    }) => {
-      await masukSebagai("kota");
-      await page.setViewportSize(layar);
-      const form = await buka(page, nomor);
-      if (nomor !== 1) {
-        await page.getByRole("button", { name: "Buka dokumen" }).tap();
-      }
-      const fields = form.getByRole("textbox");
-      const jumlah = await fields.count();
-      expect(jumlah).toBeGreaterThan(10);
-      await expectNoSidewaysScroll(page);
-      // There is a field to be tapped before any has the focus.
-      await fields.nth(3).evaluate((field) => field.scrollIntoView({ block: "center" }));
-      await expect.poll(() => fields.evaluateAll(utuh)).toBeGreaterThan(0);
-      const foot = form.locator(".isian-foot");
-      await fields.first().tap();
-      const dilalui = [await fokus(page)];
-      if (nomor === 2 && layar.height >= 500) {
-        // Enough of the document to read a figure from.
-        const bingkai = await page.locator(".viewer-frame").boundingBox();
-        expect(bingkai?.height).toBeGreaterThan(140);
-      }
-      for (let index = 1; index <= jumlah; index += 1) {
-        await tampakUtuh(page);
-        // One line while typing.
-        expect((await foot.boundingBox())?.height).toBeLessThan(52);
-        await page.keyboard.type("1");
-        await page.keyboard.press("Enter");
-        dilalui.push(await fokus(page));
-      }
-      expect(new Set(dilalui).size).toBe(jumlah + 1);
-      await expectNoSidewaysScroll(page);
-      // Enter in the last field leads to the button, with all of the foot.
-      await expect(page.getByRole("button", { name: "Simpan & TPS berikutnya" })).toBeFocused();
-      await tampakUtuh(page);
-      expect((await foot.boundingBox())?.height).toBeGreaterThan(80);
-
-      await fields.last().focus();
-      for (let index = jumlah - 1; index > 0; index -= 1) {
-        await page.keyboard.press("Shift+Enter");
-        expect(await fokus(page)).toBe(dilalui[index - 1]);
-        await tampakUtuh(page);
-      }
-    });
+/** Every field by Enter from the first to the button, and back again. */
+async function telusuriIsian({ page, form, layar }: Telusur): Promise<void> {
+  await page.setViewportSize(layar);
+  const fields = form.getByRole("textbox");
+  const jumlah = await fields.count();
+  expect(jumlah).toBeGreaterThan(10);
+  await expectNoSidewaysScroll(page);
+  // There is a field to be tapped before any has the focus.
+  await fields.nth(3).evaluate((field) => field.scrollIntoView({ block: "center" }));
+  await expect.poll(() => fields.evaluateAll(utuh)).toBeGreaterThan(0);
+  const foot = form.locator(".isian-foot");
+  await fields.first().tap();
+  const dilalui = [await fokus(page)];
+  const bingkai = page.locator(".viewer-frame");
+  if (layar.height >= 500 && (await bingkai.isVisible())) {
+    // Enough of the document to read a figure from.
+    expect((await bingkai.boundingBox())?.height).toBeGreaterThan(140);
   }
+  for (let index = 1; index <= jumlah; index += 1) {
+    await tampakUtuh(page);
+    // One line while typing.
+    expect((await foot.boundingBox())?.height).toBeLessThan(52);
+    await page.keyboard.type("1");
+    await page.keyboard.press("Enter");
+    dilalui.push(await fokus(page));
+  }
+  expect(new Set(dilalui).size).toBe(jumlah + 1);
+  await expectNoSidewaysScroll(page);
+  // Enter in the last field leads to the button, with all of the foot.
+  await expect(page.getByRole("button", { name: "Simpan & TPS berikutnya" })).toBeFocused();
+  await tampakUtuh(page);
+  expect((await foot.boundingBox())?.height).toBeGreaterThan(80);
+
+  await fields.last().focus();
+  for (let index = jumlah - 1; index > 0; index -= 1) {
+    await page.keyboard.press("Shift+Enter");
+    expect(await fokus(page)).toBe(dilalui[index - 1]);
+    await tampakUtuh(page);
+  }
+}
+
+for (const [nomor, keadaan] of [
+  [1, "tanpa dokumen"],
+  [2, "dengan dokumen terbuka"],
+  [4, "dengan unggahan dokumen terbuka"],
+] as const) {
+  test(`isian telepon ${keadaan}: setiap isian tampak utuh maju dan mundur`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await masukSebagai("kota");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const form = await buka(page, nomor);
+    if (nomor !== 1) {
+      await page.getByRole("button", { name: "Buka dokumen" }).tap();
+    }
+    if (nomor === 2) {
+      await expect(page.locator(".viewer-frame")).toBeVisible();
+    }
+    for (const layar of LAYAR) {
+      await test.step(`${layar.width} × ${layar.height}`, () =>
+        telusuriIsian({ page, form, layar }));
+    }
+  });
 }
 
 /** Walks the page by Tab, and back, and names every field and button that does not come wholly into sight. */
@@ -167,56 +182,64 @@ const FORMULIR: readonly (readonly [alamat: string, paling: number, dialog?: str
   ["/saksi", 5, "Filter"],
 ];
 
-for (const [alamat, paling, dialog] of FORMULIR) {
-  test(`formulir ${alamat} di 390 × 500: tidak ada isian di balik bilah`, async ({
-    page,
-    masukSebagai,
-  }) => {
-    await masukSebagai("super");
-    await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto(alamat);
-    await settle(page);
-    if (dialog !== undefined) {
-      await page.getByRole("button", { name: dialog, exact: true }).tap();
-      await expect(page.getByRole("dialog")).toBeVisible();
-    }
-    expect(await telusuri(page)).toBeGreaterThanOrEqual(paling);
-    await expectNoSidewaysScroll(page);
-  });
-}
-
-for (const [alamat, label] of [
+const DAFTAR = [
   ["/saksi", "Daftar Saksi"],
   ["/user", "Daftar Pengguna"],
   ["/tps/list?wilayah_id=1376011004", "Daftar TPS"],
   ["/saksi/cakupan?wilayah_id=1376", "Cakupan per wilayah"],
-] as const) {
-  test(`daftar ${label} di telepon: tiga isian dahulu, tanpa NIK, sasaran 44 px`, async ({
-    page,
-    masukSebagai,
-  }) => {
-    await masukSebagai("super");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(alamat);
-    await settle(page);
-    const kartu = page.getByRole("list", { name: label }).getByRole("listitem").first();
-    await expect(kartu.locator(".table-card-telling")).toHaveCount(3);
-    await expect(kartu.getByText("NIK", { exact: true })).toHaveCount(0);
-    const kecil = await page
-      .locator(":is(.page-actions, .data-table) :is(button, a.mantine-Button-root, input)")
-      .evaluateAll((targets) =>
-        targets.flatMap((target) => {
-          // A tick is hit wherever its label is.
-          const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
-          return width < 43.5 || height < 43.5
-            ? [`${target.ariaLabel ?? target.textContent} ${width} × ${height}`]
-            : [];
-        }),
-      );
-    expect(kecil).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  });
-}
+] as const;
+
+/** What is too small for a finger. */
+const kecilDi = (page: Page): Promise<string[]> =>
+  page
+    .locator(":is(.page-actions, .data-table) :is(button, a.mantine-Button-root, input)")
+    .evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        // A tick is hit wherever its label is.
+        const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
+        return width < 43.5 || height < 43.5
+          ? [`${target.ariaLabel ?? target.textContent} ${width} × ${height}`]
+          : [];
+      }),
+    );
+
+test("formulir di 390 × 500: tidak ada isian di balik bilah", async ({ page, masukSebagai }) => {
+  await masukSebagai("super");
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/beranda");
+  for (const [alamat, paling, dialog] of FORMULIR) {
+    await test.step(alamat, async () => {
+      await pergi(page, alamat);
+      await settle(page);
+      if (dialog !== undefined) {
+        await page.getByRole("button", { name: dialog, exact: true }).tap();
+        await expect(page.getByRole("dialog")).toBeVisible();
+      }
+      expect(await telusuri(page)).toBeGreaterThanOrEqual(paling);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test("daftar di telepon: tiga isian dahulu, tanpa NIK, sasaran 44 px", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/beranda");
+  for (const [alamat, label] of DAFTAR) {
+    await test.step(label, async () => {
+      await pergi(page, alamat);
+      await settle(page);
+      const kartu = page.getByRole("list", { name: label }).getByRole("listitem").first();
+      await expect(kartu.locator(".table-card-telling")).toHaveCount(3);
+      await expect(kartu.getByText("NIK", { exact: true })).toHaveCount(0);
+      expect(await kecilDi(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
 
 test("papan ketik yang membuka dan menutup tidak menutupi isian; ringkasan dibuka dengan sentuhan", async ({
   page,

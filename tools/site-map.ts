@@ -5,6 +5,44 @@ const WEB = new URL("../web/src/", import.meta.url);
 
 /** Pages that need something in their address, as the demo organisation has it. */
 const OF_SOMETHING = [
+  "/404",
+  "/event/detail/1",
+  "/event/1/form-edit",
+  "/caleg/profil/8",
+  "/caleg/form-edit/8",
+  "/caleg/galeri/8",
+  "/caleg/identitas/8",
+  "/caleg/pasangan/8",
+  "/caleg/pendidikan/8",
+  "/caleg/pekerjaan/8",
+  "/caleg/diklat/8",
+  "/caleg/penghargaan/8",
+  "/caleg/organisasi/8",
+  "/caleg/perjuangan/8",
+  "/caleg/usulan/8",
+  "/caleg/motivasi/8",
+  "/caleg/dokumen_umum/8",
+  "/caleg/dokumen_khusus/8",
+  "/caleg/8/wilayah",
+  "/caleg/8/wilayah/3371/kecamatan/Kota%20Magelang",
+  "/dapil/pusat/kandidat/1",
+  "/dapil/pusat/form-edit/1",
+  "/dapil/propinsi/kandidat/2",
+  "/dapil/propinsi/form-edit/2",
+  "/dapil/provinsi/kandidat/2",
+  "/dapil/provinsi/form-edit/2",
+  "/dapil/kota/kandidat/3",
+  "/dapil/kota/form-edit/3",
+  "/kursi/3/3",
+  "/subrekap/rekap/pusat/Jawa%20Tengah/33",
+  "/pesan/list/2",
+  "/pesan/form-edit/2",
+  "/instansi/1/diklat",
+  "/instansi/1/diklat/1/kelas",
+  "/instansi/1/diklat/1/kelas/form",
+  "/instansi/1/diklat/1/kelas/1/form-edit",
+  "/instansi/1/diklat/1/kelas/1/peserta",
+  "/instansi/1/diklat/1/kelas/1/jadwal",
   "/qc?wilayah_id=3371011003",
   "/qc/rekap/5",
   "/qc/rekap/5?wilayah_id=3371",
@@ -21,6 +59,7 @@ const OF_SOMETHING = [
   "/tps/form-edit/3371011003002",
   "/user/detail/2",
   "/user/2/form-edit",
+  "/detail/2",
 ];
 
 export const GUEST_PAGES = ["/auth", "/auth/forget"] as const;
@@ -51,8 +90,6 @@ export function pathsInside(): string[] {
 
 /** Every page behind the login: of the site map those that need nothing in their address, and those above. */
 export function pagesInside(): string[] {
-  const plain = pathsInside().filter(
-    (path) => !path.includes("$") && path !== "/under-construction",
-  );
+  const plain = pathsInside().filter((path) => !path.includes("$"));
   return [...plain, ...OF_SOMETHING];
 }

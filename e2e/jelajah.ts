@@ -1,0 +1,195 @@
+// A walk over pages that asks of each, while it stands there, all that is asked of every page: it does not
+// move under the eyes of whoever reads it, fits its width, says nothing on the console, and axe finds
+// nothing serious, nor a name for the ear that lacks what the eye reads, nor what is too small to be hit.
+import type { Browser, ConsoleMessage, Page } from "@playwright/test";
+import { expect, settle, violationsOf } from "./test.ts";
+
+const MOST = 0.05;
+const ANSWER_MS = 200;
+/** Of the answers that come in the reverse order. */
+const BETWEEN_MS = 80;
+const MOST_ASKED = 12;
+const QUIET_MS = 300;
+const LOOK_MS = 50;
+
+/**
+ * Answers take a while, in the page itself: a browser whose requests pass through somebody else forgets the
+ * application each time. Reversed, the sooner a page asks, the later it is answered.
+ */
+export const watchOf = (isReversed: boolean): string => `
+  globalThis.pantau = { geseran: [], berjalan: 0, ditanya: 0, akhir: 0 };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (!hadRecentInput) {
+        const what = sources.map(({ node }) => (node?.textContent ?? "").slice(0, 40));
+        pantau.geseran.push({ value, what });
+      }
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!pathname.startsWith("/api/") || pathname === "/api/live") {
+      return ask(input, init);
+    }
+    pantau.berjalan += 1;
+    pantau.ditanya += 1;
+    const wait = ${isReversed} ? ${BETWEEN_MS} * Math.max(${MOST_ASKED} - pantau.ditanya, 1) : ${ANSWER_MS};
+    await new Promise((done) => setTimeout(done, wait));
+    try {
+      return await ask(input, init);
+    } finally {
+      pantau.berjalan -= 1;
+      pantau.akhir = performance.now();
+    }
+  };
+`;
+
+/** No answer on its way for a moment, and nothing that fades or changes its colour. */
+const QUIET = `
+  pantau.berjalan === 0 && performance.now() - pantau.akhir > ${QUIET_MS} &&
+    document.getAnimations().every((one) => !(one instanceof CSSTransition))
+`;
+
+interface Router {
+  navigate: (to: { href: string }) => Promise<void>;
+  state: { location: { href: string }; resolvedLocation?: { href: string } };
+}
+
+/** Under this name the router's library puts itself where its tools find it. */
+const ROUTER = "__TSR_ROUTER__";
+
+/** As a link of the page would: the program stays, and only what is new is asked for. */
+export async function pergi(page: Page, alamat: string): Promise<void> {
+  const router = await page.evaluateHandle<Router>(ROUTER);
+  await router.evaluate(async (one, href) => one.navigate({ href }), alamat);
+  // Painted, not only decided: what stands there is not the page before.
+  await page.waitForFunction(
+    ({ state }) => state.resolvedLocation?.href === state.location.href,
+    router,
+  );
+  await router.dispose();
+}
+
+const diam = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<boolean>(QUIET), { intervals: [LOOK_MS] }).toBe(true);
+
+interface Shift {
+  value: number;
+  what: string[];
+}
+
+/** The findings of a page, in words. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate<Shift[]>("pantau.geseran");
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum <= MOST
+    ? []
+    : [`bergeser ${sum.toFixed(3)}: ${shifts.map(({ what }) => what.join(" | ")).join(" / ")}`];
+}
+
+/** What sticks out on the right, as far as the page scrolls there. */
+async function overflowOf(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return excess <= 0 ? [] : [`${excess} px terlalu lebar`];
+}
+
+async function seriousOf(page: Page): Promise<string[]> {
+  // A report opens at its fault, and wherever a page is scrolled to, a bar covers half of something.
+  await page.evaluate(() => scrollTo(0, 0));
+  const also = ["label-content-name-mismatch", "target-size"];
+  const violations = await violationsOf(page, undefined, also);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Between a phone and a screen: the menu is a rail. */
+const TABLET = { width: 992, height: 740 };
+
+export interface Cara {
+  layar: { width: number; height: number };
+  colorScheme: "light" | "dark";
+  /** Each page by a load of its own, as on the first visit, its answers in the reverse order. */
+  isDimuat: boolean;
+}
+
+interface Langkah extends Cara {
+  page: Page;
+  url: string;
+  path: string;
+}
+
+async function bukaHalaman({ page, url, path, isDimuat }: Langkah): Promise<void> {
+  if (isDimuat || page.url() === "about:blank") {
+    await page.goto(url + path);
+  } else {
+    await page.evaluate("pantau.geseran.length = 0");
+    await pergi(page, path);
+  }
+  await settle(page);
+  await diam(page);
+}
+
+async function findingsAt(langkah: Langkah): Promise<string[]> {
+  const { page, layar, path } = langkah;
+  await bukaHalaman(langkah);
+  const found = [
+    ...(await shiftsOf(page)),
+    ...(await overflowOf(page)),
+    ...(await seriousOf(page)),
+  ];
+  if (layar.width > TABLET.width) {
+    await page.setViewportSize(TABLET);
+    await diam(page);
+    found.push(...(await overflowOf(page)).map((text) => `pada ${TABLET.width} px ${text}`));
+    await page.setViewportSize(layar);
+  }
+  return found.map((text) => `${path}: ${text}`);
+}
+
+export interface Rombongan {
+  paths: readonly string[];
+  /** What the browser keeps of a session; without it a guest looks. */
+  session?: string;
+  /** Before the first page. */
+  siapkan?: (page: Page) => Promise<void>;
+}
+
+interface Jelajah extends Cara {
+  url: string;
+  rombongan: Rombongan;
+}
+
+/** In a browser's context of its own. What the console says is a finding too. @returns the findings in words */
+export async function jelajahi(
+  browser: Browser,
+  { rombongan, ...cara }: Jelajah,
+): Promise<string[]> {
+  const { colorScheme, layar: viewport, isDimuat } = cara;
+  const context = await browser.newContext({ viewport, colorScheme });
+  await context.addInitScript({ content: watchOf(isDimuat) });
+  if (rombongan.session !== undefined) {
+    // As on the first visit: nothing is known of the last one.
+    await context.addInitScript((value) => {
+      localStorage.setItem("token", value);
+      localStorage.removeItem("kerangka");
+    }, rombongan.session);
+  }
+  const page = await context.newPage();
+  await rombongan.siapkan?.(page);
+  const findings: string[] = [];
+  const isBad = (message: ConsoleMessage): boolean =>
+    ["error", "warning"].includes(message.type()) && !message.text().includes("404");
+  page.on("console", (message) => {
+    if (isBad(message)) {
+      findings.push(`${page.url()}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => findings.push(`${page.url()}: ${String(error)}`));
+  for (const path of rombongan.paths) {
+    findings.push(...(await findingsAt({ page, path, ...cara })));
+  }
+  await context.close();
+  return findings;
+}
