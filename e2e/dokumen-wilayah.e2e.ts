@@ -147,7 +147,6 @@ test("kota: rekening, surat dan formulir, dan kabar dokumen dari pusat", async (
       "LPPDK",
       "SK Kepengurusan",
       "Surat Pencalonan",
-      "Formulir lain",
     ]);
     await ladk.getByRole("button", { name: "Unggah LADK" }).click();
     await expect(form.getByRole("combobox", { name: "Kategori" })).toHaveValue("LADK");

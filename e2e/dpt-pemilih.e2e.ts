@@ -171,7 +171,7 @@ test("admin kota: pemilih dilihat, dicari, diunduh, dan diunggah", async ({
     await expect(galat).toContainText("Berkas belum dapat diterapkan");
     await expect(galat).toContainText("baris 5");
     await galat.getByRole("link", { name: "Lihat pratinjau impor" }).click();
-    await expect(page).toHaveURL(/\/impor\/\d+$/);
+    await expect(page.getByRole("heading", { name: "dpt.xlsx" })).toBeVisible();
   });
   await test.step("berkas yang masih dikerjakan: jalan ke halaman impor", async () => {
     await page.route("/api/dpt", async (route) => {

@@ -1,4 +1,5 @@
 // Imports of TPS in Kabupaten Halmahera Tengah, where no other test has any.
+import type { Page } from "@playwright/test";
 import { berkas, jawabDialog, saringan, unggah } from "./impor.ts";
 import { pindah } from "./menu.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
@@ -9,6 +10,12 @@ const tps = (nomor: number): string => `${KELURAHAN}${String(nomor).padStart(3, 
 test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
+
+/** Back at the list. */
+async function batalkan(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Batalkan" }).click();
+  await expect(page.getByRole("link", { name: "Unggah berkas" })).toBeVisible();
+}
 
 test("TPS: dari berkas sampai diterapkan atau diurungkan", async ({ page }) => {
   await test.step("TPS: diperiksa, ditinjau, diterapkan, berubah, lalu diurungkan", async () => {
@@ -160,7 +167,7 @@ test("TPS: dari berkas sampai diterapkan atau diurungkan", async ({ page }) => {
     await page.getByRole("button", { name: "Abaikan kolom DPT laki-laki" }).click();
     await expect(page.getByText("1 kolom berkas tidak dibaca")).toBeVisible();
     await expect(saringan(page, "Baru 2")).toBeVisible();
-    await page.getByRole("button", { name: "Batalkan" }).click();
+    await batalkan(page);
   });
   await test.step("kolom yang belum dikenali dicocokkan oleh pengguna, lalu diperiksa ulang", async () => {
     const isi = berkas("lain.csv", ["Tempat,Pemilih", `${tps(3)},123`]);
@@ -357,7 +364,7 @@ test("dapil, daftar pemilih, dan templat", async ({ page }) => {
     await expect(
       page.getByRole("table", { name: "Pratinjau" }).getByRole("row", { name: String(KELURAHAN) }),
     ).toContainText("HALMAHERA TENGAH 9");
-    await page.getByRole("button", { name: "Batalkan" }).click();
+    await batalkan(page);
   });
   await test.step("templat kosong diunduh untuk jenis yang dipilih", async () => {
     await pindah(page, "/impor/baru");
@@ -408,6 +415,6 @@ test("dapil, daftar pemilih, dan templat", async ({ page }) => {
     await page.getByRole("button", { name: "Periksa perbaikan" }).click();
     await expect(page.getByText("4 baris dibaca; yang dihitung di sini TPS.")).toBeVisible();
     await expect(saringan(page, "Semua 1")).toBeVisible();
-    await page.getByRole("button", { name: "Batalkan" }).click();
+    await batalkan(page);
   });
 });

@@ -12,14 +12,14 @@ export async function openEntry(page: Page, group: string, entry: string): Promi
     .click();
 }
 
-/**
- * To an address as a link leads there: the application is loaded the first time only. The page before stays
- * until the next one is there: what both have is not to be clicked before something only the next one has is seen.
- */
+/** To an address as a link leads there: the application is loaded the first time only. Its page is there then. */
 export async function pindah(page: Page, alamat: string): Promise<void> {
   if (page.url() === "about:blank") {
     await page.goto(alamat);
     return;
   }
   await page.evaluate((url) => history.pushState(null, "", url), alamat);
+  await page.waitForFunction(
+    () => Reflect.get(globalThis, "__TSR_ROUTER__").state.status === "idle",
+  );
 }
