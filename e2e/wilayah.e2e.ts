@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { isianDiklat } from "../server/src/testing/diklat.ts";
 import { pathsInside } from "../tools/site-map.ts";
 import { imporBaris } from "./isi-data.ts";
+import { pindah } from "./menu.ts";
 import { alamatLaporan, alamatPilihan, tpsId } from "./qc.ts";
 import { buatSaksi, PADANG, pilih, siapkanTempat, TEMPAT } from "./saksi.ts";
 import { expect, expectNoSidewaysScroll, settle, test } from "./test.ts";
@@ -156,6 +157,8 @@ async function pilihKota(page: Page): Promise<void> {
     (chosen) => localStorage.setItem("wilayah_aktif", chosen),
     JSON.stringify(KOTA),
   );
+  await page.reload();
+  await settle(page);
 }
 
 test("tiap halaman peta situs berwilayah atau tanpa pemilih wilayah", () => {
@@ -170,10 +173,12 @@ test("SHELL-062 wilayah pada bilah atas berlaku di tiap halaman", async ({
 }) => {
   await masukSebagai("super");
   const main = page.getByRole("main");
+  await page.goto("/profil");
+  await settle(page);
   await test.step("Indonesia memuat yang di luar kota", async () => {
     for (const [route, { alamat = route, luar }] of Object.entries(BERWILAYAH)) {
       if (luar !== undefined) {
-        await page.goto(alamat);
+        await pindah(page, alamat);
         await expect(main.getByText(luar).first()).toBeVisible();
         await expect(pemilih(page, "Indonesia")).toBeVisible();
       }
@@ -182,7 +187,7 @@ test("SHELL-062 wilayah pada bilah atas berlaku di tiap halaman", async ({
   await pilihKota(page);
   for (const [route, { alamat = route, dalam }] of Object.entries(BERWILAYAH)) {
     await test.step(alamat, async () => {
-      await page.goto(alamat);
+      await pindah(page, alamat);
       await settle(page);
       await expect(pemilih(page, KOTA.keterangan)).toBeVisible();
       await expect(dalam === undefined ? main : main.getByText(dalam).first()).toBeVisible();
@@ -207,7 +212,7 @@ test("halaman tanpa wilayah tidak menawarkan pemilihnya", async ({
   await pilihKota(page);
   for (const alamat of Object.values(TANPA_WILAYAH).filter(Boolean)) {
     await test.step(alamat, async () => {
-      await page.goto(alamat);
+      await pindah(page, alamat);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(pemilih(page, KOTA.keterangan)).toHaveCount(0);
     });
@@ -232,12 +237,12 @@ test("memilih wilayah di bilah atas memindahkan halaman; alamat di luarnya terba
   await expect(page.getByRole("main").getByText(LUAR.saksi)).toHaveCount(0);
 
   // The page's own picker may leave it; the top bar says so, and the next page is back in the kota.
-  await page.goto("/tps/list");
+  await pindah(page, "/tps/list");
   await pilih(page, "Kota", "Kota Padang");
   await expect(pemilih(page, "Kota Padang")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await page.goto("/saksi/cakupan");
+  await pindah(page, "/saksi/cakupan");
   await expect(pemilih(page, KOTA.keterangan)).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Kota", exact: true })).toHaveValue(
     KOTA.keterangan,
@@ -251,17 +256,19 @@ test("alamat dengan wilayah orang lain: kerangka tetap, halaman berkata demikian
   await masukSebagai("kota");
   const judul = page.getByRole("heading", { level: 1 });
   const luar = "Wilayah ini di luar wilayah Anda";
+  await page.goto("/profil");
+  await settle(page);
   for (const [route, { alamat = route }] of Object.entries({
     ...BERWILAYAH,
     "/qc/rekap/prov": { alamat: undefined },
   })) {
     await test.step(alamat, async () => {
       if (BUKAN_UNTUK_KOTA.has(alamat)) {
-        await page.goto(`${alamat}?wilayah_id=${PADANG}`);
+        await pindah(page, `${alamat}?wilayah_id=${PADANG}`);
         await expect(judul).toHaveText("Anda tidak berhak membuka halaman ini");
         return;
       }
-      await page.goto(`${alamat}?wilayah_id=${PADANG}`);
+      await pindah(page, `${alamat}?wilayah_id=${PADANG}`);
       await expect(judul).toHaveText(luar);
       await expect(page.getByRole("navigation", { name: "Kelompok menu" })).toBeVisible();
       await page.getByRole("link", { name: `Buka ${KOTA.keterangan}` }).click();
@@ -271,7 +278,7 @@ test("alamat dengan wilayah orang lain: kerangka tetap, halaman berkata demikian
     });
   }
   // The link of a superior shows what of it is ours.
-  await page.goto("/saksi?wilayah_id=13&s=dalam");
+  await pindah(page, "/saksi?wilayah_id=13&s=dalam");
   await expect(page).toHaveURL(`/saksi?wilayah_id=${KOTA.id}&s=dalam`);
   await expect(page.getByRole("main").getByText("Dalam Daerah")).toBeVisible();
 });
