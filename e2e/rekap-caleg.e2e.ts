@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { buatSaksi } from "../server/src/testing/saksi.ts";
 import { imporBaris } from "./isi-data.ts";
-import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+import { expect, test } from "./test.ts";
+import { pindah } from "./menu.ts";
 
 const GORONTALO = 75;
 const KOTA = 7571;
@@ -143,10 +144,9 @@ async function pilihPropinsi(page: Page, nama: string): Promise<void> {
   await page.getByRole("option", { name: nama, exact: true }).click();
 }
 
-test.describe("admin pusat", () => {
-  test.beforeEach(async ({ masukSebagai }) => masukSebagai("pusat"));
-
-  test("RECAP-003 RECAP-006..011 kartu rekap DPR RI satu provinsi", async ({ page }) => {
+test("rekap caleg, admin pusat", async ({ page, masukSebagai, apiSebagai }) => {
+  await masukSebagai("pusat");
+  await test.step("RECAP-003 RECAP-006..011 kartu rekap DPR RI satu provinsi", async () => {
     await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
     await expect(page.getByRole("heading", { name: "Rekap DPR RI", exact: true })).toBeVisible();
     await expect(kartu(page, "Suara")).toContainText("20,0 %");
@@ -162,11 +162,8 @@ test.describe("admin pusat", () => {
     await expect(kartu(page, "Total DCT")).toContainText("22 caleg, 1 utama.");
     await expect(kartu(page, "Daftar lengkap")).toContainText("100 %1 dapil");
   });
-
-  test("RECAP-015 RECAP-023 RECAP-027 tabel dapil, provinsi dipilih, nama menuju provinsinya", async ({
-    page,
-  }) => {
-    await page.goto("/subrekap/rekap/pusat");
+  await test.step("RECAP-015 RECAP-023 RECAP-027 tabel dapil, provinsi dipilih, nama menuju provinsinya", async () => {
+    await pindah(page, "/subrekap/rekap/pusat");
     await pilihPropinsi(page, "Gorontalo");
     await expect(page).toHaveURL(/wilayah_id=75$/);
     await expect(tabel(page).getByRole("columnheader")).toHaveText([
@@ -192,11 +189,14 @@ test.describe("admin pusat", () => {
       /\/dapil\/pusat\/kandidat\/\d+$/,
     );
   });
-
-  test("RECAP-016 RECAP-017 RECAP-022 RECAP-026 menu baris: bacaleg, wilayah, data dapil; tombol Dapil", async ({
-    page,
-  }) => {
-    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+  await test.step("RECAP-028 rincian satu provinsi: Zip dan Excel Silon hanya bagi tingkat 1", async () => {
+    await pindah(page, `/subrekap/rekap/pusat/Gorontalo/${GORONTALO}`);
+    await bukaMenu(page, DAPIL);
+    expect(await pilihan(page)).toEqual(expect.arrayContaining(["Zip Silon", "Excel Silon"]));
+    await page.keyboard.press("Escape");
+  });
+  await test.step("RECAP-016 RECAP-017 RECAP-022 RECAP-026 menu baris: bacaleg, wilayah, data dapil; tombol Dapil", async () => {
+    await pindah(page, `/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
     await bukaMenu(page, DAPIL);
     expect(await pilihan(page)).toEqual([
       "Daftar Bacaleg",
@@ -228,14 +228,30 @@ test.describe("admin pusat", () => {
     await page.getByRole("link", { name: "Dapil", exact: true }).click();
     await expect(page).toHaveURL("/dapil/pusat/form");
   });
-
-  test("RECAP-058 hapus dapil: ditanya dengan kata rekap; yang bercaleg tidak ditawari", async ({
-    page,
-    apiSebagai,
-  }) => {
+  await test.step("RECAP-012 RECAP-013 RECAP-014 Rekap Data: tiga unduhan, di tab lain", async () => {
+    await pindah(page, `/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    for (const [nama, alamat] of [
+      ["Excel Silon", "/api/unduh_excel_silon/1"],
+      ["Rekap Silon Pengganti", "/api/unduh_excel_silon_pengganti/1"],
+      ["Rekap Saksi", `/api/unduh_excel_saksi/${GORONTALO}`],
+    ] as const) {
+      await page.getByRole("button", { name: "Rekap Data" }).click();
+      expect(
+        await dibuka(page, () => page.getByRole("menuitem", { name: nama, exact: true }).click()),
+      ).toBe(alamat);
+    }
+  });
+  await test.step("Cetak PDF: rekap provinsi yang tampak", async () => {
+    await pindah(page, `/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    expect(await dibuka(page, () => page.getByRole("button", { name: "Cetak PDF" }).click())).toBe(
+      `/api/rekap_caleg_cetak/1?wilayah_id=${GORONTALO}`,
+    );
+  });
+  await test.step("RECAP-058 hapus dapil: ditanya dengan kata rekap; yang bercaleg tidak ditawari", async () => {
     const kosong = { propinsi_id: GORONTALO, keterangan: "GORONTALO TANPA CALEG", kursi: 4 };
     const dibuat = await (await apiSebagai("super")).post("/api/dapil_pusat", { data: kosong });
     expect(dibuat.status()).toBe(201);
+    // What was made meanwhile is fetched anew.
     await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
     await bukaMenu(page, DAPIL);
     await expect(page.getByRole("menuitem", { name: "Data Dapil" })).toBeVisible();
@@ -252,32 +268,8 @@ test.describe("admin pusat", () => {
     await expect(tabel(page).getByText(kosong.keterangan)).toHaveCount(0);
     await expect(tabel(page).getByText(DAPIL)).toBeVisible();
   });
-
-  test("RECAP-012 RECAP-013 RECAP-014 Rekap Data: tiga unduhan, di tab lain", async ({ page }) => {
-    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
-    for (const [nama, alamat] of [
-      ["Excel Silon", "/api/unduh_excel_silon/1"],
-      ["Rekap Silon Pengganti", "/api/unduh_excel_silon_pengganti/1"],
-      ["Rekap Saksi", `/api/unduh_excel_saksi/${GORONTALO}`],
-    ] as const) {
-      await page.getByRole("button", { name: "Rekap Data" }).click();
-      expect(
-        await dibuka(page, () => page.getByRole("menuitem", { name: nama, exact: true }).click()),
-      ).toBe(alamat);
-    }
-  });
-
-  test("Cetak PDF: rekap provinsi yang tampak", async ({ page }) => {
-    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
-    expect(await dibuka(page, () => page.getByRole("button", { name: "Cetak PDF" }).click())).toBe(
-      `/api/rekap_caleg_cetak/1?wilayah_id=${GORONTALO}`,
-    );
-  });
-
-  test("RECAP-018 RECAP-019 RECAP-020 RECAP-021 RECAP-070 unduhan satu dapil, zip sesudah diberi tahu", async ({
-    page,
-  }) => {
-    await page.goto(`/subrekap/rekap/kota?wilayah_id=${KOTA}`);
+  await test.step("RECAP-018 RECAP-019 RECAP-020 RECAP-021 RECAP-070 unduhan satu dapil, zip sesudah diberi tahu", async () => {
+    await pindah(page, `/subrekap/rekap/kota?wilayah_id=${KOTA}`);
     const satu = "Kota Gorontalo Satu";
     const ambil = async (nama: string): Promise<string> => {
       await bukaMenu(page, satu);
@@ -292,29 +284,25 @@ test.describe("admin pusat", () => {
       /^\/api\/unduh_excel_silon_pengganti\/7571\/dapil\/\d+$/,
     );
   });
-
   for (const [tingkat, dapil] of [
     ["pusat", DAPIL],
     ["propinsi", "Gorontalo Satu"],
   ] as const) {
-    test(`RECAP-020 zip surat pernyataan satu dapil ${tingkat}`, async ({ page }) => {
-      await page.goto(`/subrekap/rekap/${tingkat}?wilayah_id=${GORONTALO}`);
+    await test.step(`RECAP-020 zip surat pernyataan satu dapil ${tingkat}`, async () => {
+      await pindah(page, `/subrekap/rekap/${tingkat}?wilayah_id=${GORONTALO}`);
       const diminta = page.waitForRequest(/unduh_template_surat_pernyataan_zip/);
       expect(await ambilZip(page, dapil, "Zip Surat Pernyataan")).toMatch(ZIP_SURAT);
       expect((await diminta).url()).toContain(`/api/dapil_${tingkat}/`);
     });
   }
-
-  test("RECAP-002 RECAP-005 RECAP-029 DPRD Provinsi dan Kabupaten/Kota: provinsi dan kota dipilih", async ({
-    page,
-  }) => {
-    await page.goto("/subrekap/rekap/propinsi");
+  await test.step("RECAP-002 RECAP-005 RECAP-029 DPRD Provinsi dan Kabupaten/Kota: provinsi dan kota dipilih", async () => {
+    await pindah(page, "/subrekap/rekap/propinsi");
     await expect(page.getByRole("heading", { name: "Rekap DPRD Provinsi" })).toBeVisible();
     await pilihPropinsi(page, "Gorontalo");
     await expect(
       tabel(page).getByRole("row", { name: /^Gorontalo Satu 4 \/ 3 \/ 2 800/ }),
     ).toBeVisible();
-    await page.goto("/subrekap/rekap/kota");
+    await pindah(page, "/subrekap/rekap/kota");
     await expect(page.getByRole("heading", { name: "Rekap DPRD Kabupaten/Kota" })).toBeVisible();
     await pilihPropinsi(page, "Gorontalo");
     const tetangga = tabel(page).getByRole("row", { name: /^Gorontalo Tetangga/ });
@@ -325,22 +313,11 @@ test.describe("admin pusat", () => {
     await expect(tabel(page).getByRole("row", { name: /^Kota Gorontalo Satu/ })).toBeVisible();
     await expect(kartu(page, "Daftar lengkap")).toContainText("0 %0 dapil");
   });
-
-  test("rekap caleg: mudah diakses, dan muat pada 390 px", async ({ page }) => {
-    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
-    await expect(page.getByRole("list", { name: "Caleg teratas" })).toBeVisible();
-    await expectAccessibleAndFitting(page);
+  await test.step("RECAP-024 Rekap Pusat: tidak bagi admin pusat", async () => {
+    await pindah(page, "/subrekap/rekap/pusat");
+    await expect(page.getByRole("button", { name: "Rekap Data" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rekap Pusat" })).toHaveCount(0);
   });
-});
-
-test("RECAP-028 rincian satu provinsi: Zip dan Excel Silon hanya bagi tingkat 1", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("pusat");
-  await page.goto(`/subrekap/rekap/pusat/Gorontalo/${GORONTALO}`);
-  await bukaMenu(page, DAPIL);
-  expect(await pilihan(page)).toEqual(expect.arrayContaining(["Zip Silon", "Excel Silon"]));
 });
 
 test("RECAP-004 RECAP-014 RECAP-028 admin provinsi: hanya provinsinya, tanpa Zip dan Excel Silon", async ({
@@ -394,7 +371,7 @@ test("RECAP-017 RECAP-030 tingkat 3: kotanya tertulis, rekap langsung terbuka, d
   await expect(wilayah.getByRole("row", { name: /^Lamposi Tigo Nagori/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(wilayah).toBeHidden();
-  await page.goto("/subrekap/rekap/pusat");
+  await pindah(page, "/subrekap/rekap/pusat");
   await expect(page.getByText("tidak berhak", { exact: false }).first()).toBeVisible();
 });
 
@@ -404,11 +381,4 @@ test("RECAP-024 Rekap Pusat: hanya super admin melihatnya", async ({ page, masuk
   expect(await dibuka(page, () => page.getByRole("button", { name: "Rekap Pusat" }).click())).toBe(
     "/api/caleg_download_rekap",
   );
-});
-
-test("RECAP-024 Rekap Pusat: tidak bagi admin pusat", async ({ page, masukSebagai }) => {
-  await masukSebagai("pusat");
-  await page.goto("/subrekap/rekap/pusat");
-  await expect(page.getByRole("button", { name: "Rekap Data" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Rekap Pusat" })).toHaveCount(0);
 });

@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { bacaPdf } from "../server/src/testing/pdf.ts";
 import { imporBaris, simpanLaporan, unggahDokumen } from "./isi-data.ts";
-import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+import { pindah } from "./menu.ts";
 
 const JAMBULA = 8271011001;
 const FORAMADIAHI = 8271011002;
@@ -101,12 +102,9 @@ test("QC-024 admin provinsi: provinsinya sendiri, kotanya dipilih", async ({
   await expect(page.getByText("Kota Payakumbuh · keadaan")).toBeVisible();
 });
 
-test.describe("admin pusat", () => {
-  test.beforeEach(async ({ masukSebagai }) => masukSebagai("pusat"));
-
-  test("QC-003 QC-022 QC-025 QC-026 QC-027 QC-028 rekap DPR RI: kartu dan tabel per dapil", async ({
-    page,
-  }) => {
+test("rekap suara, admin pusat", async ({ page, masukSebagai, apiSebagai }) => {
+  await masukSebagai("pusat");
+  await test.step("QC-003 QC-022 QC-025 QC-026 QC-027 QC-028 rekap DPR RI: kartu dan tabel per dapil", async () => {
     await page.goto("/qc/rekap/dpr");
     await expect(page.getByRole("heading", { name: "Rekap Suara DPR RI" })).toBeVisible();
     await expect(kartu(page, "Progres C-Hasil")).toContainText("dari TPS yang punya saksi");
@@ -124,9 +122,8 @@ test.describe("admin pusat", () => {
       .click();
     await expect(page).toHaveURL(/\/qc\?.*terdokumentasi=0/);
   });
-
-  test("QC-004 QC-023 rekap DPRD Provinsi: pemilih provinsi", async ({ page }) => {
-    await page.goto("/qc/rekap/prov");
+  await test.step("QC-004 QC-023 rekap DPRD Provinsi: pemilih provinsi", async () => {
+    await pindah(page, "/qc/rekap/prov");
     await expect(page.getByRole("heading", { name: "Rekap Suara DPRD Provinsi" })).toBeVisible();
     await page.getByRole("combobox", { name: "Propinsi" }).click();
     await page.getByRole("option", { name: "Maluku Utara", exact: true }).click();
@@ -135,9 +132,8 @@ test.describe("admin pusat", () => {
     await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText("2 dari 4 TPS");
     await expect(page.getByRole("row", { name: /Maluku Utara 1 1.270/ })).toBeVisible();
   });
-
-  test("QC-005 QC-024 rekap DPRD KOTA/KABUPATEN: pemilih provinsi dan kota", async ({ page }) => {
-    await page.goto("/qc/rekap/kota?wilayah_id=82");
+  await test.step("QC-005 QC-024 rekap DPRD KOTA/KABUPATEN: pemilih provinsi dan kota", async () => {
+    await pindah(page, "/qc/rekap/kota?wilayah_id=82");
     await expect(
       page.getByRole("heading", { name: "Rekap Suara DPRD KOTA/KABUPATEN" }),
     ).toBeVisible();
@@ -149,14 +145,13 @@ test.describe("admin pusat", () => {
       page.getByRole("row", { name: "Kota Ternate 1 1.070 3 / 4 (75,0 %)" }),
     ).toBeVisible();
   });
-
-  test("QC-029 QC-030 Unduh dan Unduh C-Hasil pada ketiga rekap", async ({ page }) => {
+  await test.step("QC-029 QC-030 Unduh dan Unduh C-Hasil pada ketiga rekap", async () => {
     for (const [path, berkas, rekap, cHasil] of [
       ["dpr", /pusat|dpr/, "pusat", ""],
       ["prov?wilayah_id=82", /prov|propinsi/, "propinsi?propinsi_id=82", "?propinsi_id=82"],
       ["kota?wilayah_id=8271", /kota/, "kota?kota_id=8271", "?propinsi_id=82&kota_id=8271"],
     ] as const) {
-      await page.goto(`/qc/rekap/${path}`);
+      await pindah(page, `/qc/rekap/${path}`);
       const suara = await unduhan(page, "Unduh");
       expect(suara.alamat).toBe(`qc_unduh_excel_rekap_${rekap}`);
       expect(suara.nama).toMatch(berkas);
@@ -165,11 +160,8 @@ test.describe("admin pusat", () => {
       expect(dokumen.nama).toMatch(/c-hasil/);
     }
   });
-
-  test("rekap dari Indonesia turun sampai TPS, dan setiap angka membuka TPS di baliknya", async ({
-    page,
-  }) => {
-    await page.goto("/qc/rekap/5");
+  await test.step("rekap dari Indonesia turun sampai TPS, dan setiap angka membuka TPS di baliknya", async () => {
+    await pindah(page, "/qc/rekap/5");
     await expect(
       page.getByRole("heading", { name: "Rekap Suara Presiden dan Wakil Presiden" }),
     ).toBeVisible();
@@ -194,9 +186,8 @@ test.describe("admin pusat", () => {
     await page.getByRole("link", { name: "1 TPS bermasalah" }).click();
     await expect(page).toHaveURL(new RegExp(`/qc\\?.*wilayah_id=${JAMBULA}.*bermasalah=1`));
   });
-
-  test("laporan bermasalah disebutkan dengan sebabnya", async ({ page }) => {
-    await page.goto("/qc/rekap/5?wilayah_id=827101");
+  await test.step("laporan bermasalah disebutkan dengan sebabnya", async () => {
+    await pindah(page, "/qc/rekap/5?wilayah_id=827101");
     const faulty = page.getByRole("table", { name: "Laporan bermasalah" });
     await expect(faulty.getByRole("row")).toHaveCount(2);
     await expect(
@@ -204,10 +195,11 @@ test.describe("admin pusat", () => {
         name: "Jambula - TPS 002 Kota Ternate - Pulau Ternate Jumlah suara 150, suara sah 151: selisih 1",
       }),
     ).toBeVisible();
+    await expectAccessibleAndFitting(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
-
-  test("rekap bergerak sendiri ketika laporan masuk", async ({ page, apiSebagai }) => {
-    await page.goto(`/qc/rekap/5?wilayah_id=${FORAMADIAHI}`);
+  await test.step("rekap bergerak sendiri ketika laporan masuk", async () => {
+    await pindah(page, `/qc/rekap/5?wilayah_id=${FORAMADIAHI}`);
     await expect(page.getByRole("link", { name: "1 TPS masuk", exact: true })).toBeVisible();
     await simpanLaporan(await apiSebagai("super"), Number(TPS[3]), {
       "01": 11,
@@ -220,9 +212,8 @@ test.describe("admin pusat", () => {
     await expect(page.getByRole("link", { name: "2 TPS masuk", exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "38 suara 03: lihat asalnya" })).toBeVisible();
   });
-
-  test("rekap dicetak sebagai lembar sendiri", async ({ page }) => {
-    await page.goto("/qc/rekap/5?wilayah_id=8271");
+  await test.step("rekap dicetak sebagai lembar sendiri", async () => {
+    await pindah(page, "/qc/rekap/5?wilayah_id=8271");
     await expect(page.getByRole("button", { name: "Cetak" })).toBeVisible();
     await page.emulateMedia({ media: "print" });
     const sheet = page.getByRole("article");
@@ -235,16 +226,23 @@ test.describe("admin pusat", () => {
     await expect(sheet.locator("tfoot").first()).toHaveCSS("display", "table-row-group");
     await expect(sheet).toContainText(/\d wilayah tanpa (TPS|laporan) tidak dicetak\./);
   });
+});
 
+test("rekap suara di atas kertas: untuk ditandatangani di rapat pleno", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.clock.setFixedTime("2026-02-14T16:59:00Z");
+  await page.goto("/profil");
+  await settle(page);
   for (const [path, judul] of [
     ["prov?wilayah_id=82", "Rekap Suara DPRD Provinsi"],
     ["1?wilayah_id=82", "Rekap Suara DPR RI"],
   ] as const) {
-    test(`/qc/rekap/${path} di atas kertas: untuk ditandatangani di rapat pleno`, async ({
-      page,
-    }) => {
+    await test.step(`/qc/rekap/${path}`, async () => {
       await page.clock.setFixedTime("2026-02-14T16:59:00Z");
-      await page.goto(`/qc/rekap/${path}`);
+      await pindah(page, `/qc/rekap/${path}`);
       await expect(page.getByRole("heading", { name: judul, exact: true })).toBeVisible();
       await expect(page.getByText("Nama jelas")).toHaveCount(3);
       await expect(page.getByText("Nama jelas").first()).toBeHidden();
@@ -262,18 +260,6 @@ test.describe("admin pusat", () => {
       expect(akhir).toContain("Tempat, tanggal");
       expect(akhir).toMatch(/Ketua .*Sekretaris .*Saksi/);
       expect(akhir.match(/Nama jelas/g)).toHaveLength(3);
-    });
-  }
-
-  for (const path of ["dpr", "kota?wilayah_id=82", "5", "5?wilayah_id=827101", "1?wilayah_id=13"]) {
-    test(`/qc/rekap/${path}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
-      // axe looks at every tile and row, twice.
-      test.slow();
-      await page.goto(`/qc/rekap/${path}`);
-      await expect(
-        page.getByRole("status").filter({ hasText: "Total Data" }).first(),
-      ).toBeVisible();
-      await expectAccessibleAndFitting(page);
     });
   }
 });
