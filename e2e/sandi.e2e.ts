@@ -1,5 +1,6 @@
 import { emailOf, SANDI, type PeranUji } from "./pengguna.ts";
 import { expect, jawab, test, ubahJawaban } from "./test.ts";
+import { pindah } from "./menu.ts";
 
 const NEW = "Sandi-Baru-Sekali-7";
 
@@ -19,32 +20,32 @@ async function tautanUntuk(
   return /https?:\/\/\S+/.exec(open.isi)?.[0] ?? "";
 }
 
-test("AUTH-002 AUTH-010..012 AUTH-014 lupa kata sandi", async ({ page }) => {
-  await page.goto("/auth");
-  await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
-  await expect(page).toHaveURL("/auth/forget");
-  await expect(page.getByRole("heading", { name: "Lupa Kata Sandi" })).toBeVisible();
-  // Before anything is asked for.
-  await expect(page.getByRole("alert")).toContainText("belum dapat mengirim email");
-  await page.getByRole("button", { name: "Kirim tautan" }).click();
-  await expect(page.getByText("Wajib diisi", { exact: true })).toBeVisible();
-  await page.getByLabel("Email").fill("tidak-terdaftar@contoh.example");
-  await page.getByRole("button", { name: "Kirim tautan" }).click();
-  await expect(
-    page
-      .getByRole("alert")
-      .filter({ hasText: "Minta tautannya kepada super admin organisasi Anda." })
-      .first(),
-  ).toBeVisible();
-});
-
-test("AUTH-013 alamat email yang salah", async ({ page }) => {
-  await page.goto("/auth/forget");
-  await page.getByLabel("Email").fill("bukan alamat");
-  await page.getByRole("button", { name: "Kirim tautan" }).click();
-  await expect(
-    page.getByText("Email yang diinputkan salah. Mohon periksa kembali inputan Anda."),
-  ).toBeVisible();
+test("lupa kata sandi", async ({ page }) => {
+  await test.step("AUTH-002 AUTH-010..012 AUTH-014 lupa kata sandi", async () => {
+    await page.goto("/auth");
+    await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
+    await expect(page).toHaveURL("/auth/forget");
+    await expect(page.getByRole("heading", { name: "Lupa Kata Sandi" })).toBeVisible();
+    // Before anything is asked for.
+    await expect(page.getByRole("alert")).toContainText("belum dapat mengirim email");
+    await page.getByRole("button", { name: "Kirim tautan" }).click();
+    await expect(page.getByText("Wajib diisi", { exact: true })).toBeVisible();
+    await page.getByLabel("Email").fill("tidak-terdaftar@contoh.example");
+    await page.getByRole("button", { name: "Kirim tautan" }).click();
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Minta tautannya kepada super admin organisasi Anda." })
+        .first(),
+    ).toBeVisible();
+  });
+  await test.step("AUTH-013 alamat email yang salah", async () => {
+    await page.getByLabel("Email").fill("bukan alamat");
+    await page.getByRole("button", { name: "Kirim tautan" }).click();
+    await expect(
+      page.getByText("Email yang diinputkan salah. Mohon periksa kembali inputan Anda."),
+    ).toBeVisible();
+  });
 });
 
 test("kata sandi baru dari tautan", async ({ page, sesiBaru, bolehDiKonsol }) => {
@@ -98,61 +99,60 @@ test("kata sandi baru dari tautan", async ({ page, sesiBaru, bolehDiKonsol }) =>
   await expect(page.getByRole("link", { name: "Minta tautan baru" })).toBeVisible();
 });
 
-test("AUTH-004 alamat lain untuk kata sandi baru", async ({ page }) => {
-  await jawab(page, "/api/verify", {
-    body: { data: { jenis: "reset", email: null, panjang_sandi: 6 } },
-  });
-  await page.goto("/reset-password/abc");
-  await expect(page.getByRole("heading", { name: "Buat Kata Sandi Baru" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Ulangi kata sandi baru" })).toBeVisible();
-});
-
-test("tautan di halaman jenis lain membuka formulir jenisnya sendiri", async ({ page }) => {
-  for (const [jenis, dibuka, formulir] of [
-    ["reset", "/auth/undangan/abc", "/auth/reset-password/abc"],
-    ["undangan", "/auth/reset-password/abc", "/auth/undangan/abc"],
-    ["pertama", "/auth/reset-password/abc", "/auth/undangan/abc"],
-  ] as const) {
-    await page.unrouteAll();
-    await jawab(page, "/api/verify", { body: { data: { jenis, email: null } } });
-    await page.goto(dibuka);
-    await expect(page).toHaveURL(formulir);
+test("halaman tautan kata sandi menurut jawaban servernya", async ({ page }) => {
+  await test.step("AUTH-004 alamat lain untuk kata sandi baru", async () => {
+    await jawab(page, "/api/verify", {
+      body: { data: { jenis: "reset", email: null, panjang_sandi: 6 } },
+    });
+    await page.goto("/reset-password/satu");
+    await expect(page.getByRole("heading", { name: "Buat Kata Sandi Baru" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Ulangi kata sandi baru" })).toBeVisible();
-  }
-});
+  });
+  await test.step("tautan di halaman jenis lain membuka formulir jenisnya sendiri", async () => {
+    for (const [jenis, dibuka, formulir] of [
+      ["reset", "/auth/undangan/dua", "/auth/reset-password/dua"],
+      ["undangan", "/auth/reset-password/tiga", "/auth/undangan/tiga"],
+      ["pertama", "/auth/reset-password/empat", "/auth/undangan/empat"],
+    ] as const) {
+      await page.unrouteAll();
+      await jawab(page, "/api/verify", { body: { data: { jenis, email: null } } });
+      await pindah(page, dibuka);
+      await expect(page).toHaveURL(formulir);
+      await expect(page.getByRole("textbox", { name: "Ulangi kata sandi baru" })).toBeVisible();
+    }
+  });
+  await test.step("AUTH-026 undangan: kata sandi saja; super admin pertama: juga identitasnya", async () => {
+    await page.unrouteAll();
+    await jawab(page, "/api/verify", {
+      body: { data: { jenis: "undangan", email: "a@b.id", panjang_sandi: 6 } },
+    });
+    await pindah(page, "/auth/undangan/lima");
+    await expect(page.getByRole("textbox", { name: "Kata sandi baru", exact: true })).toBeVisible();
+    await expect(page.getByLabel("Nomor KTA")).toBeHidden();
 
-test("AUTH-026 undangan: kata sandi saja; super admin pertama: juga identitasnya", async ({
-  page,
-}) => {
-  await jawab(page, "/api/verify", {
-    body: { data: { jenis: "undangan", email: "a@b.id", panjang_sandi: 6 } },
+    await page.unrouteAll();
+    await jawab(page, "/api/verify", {
+      body: { data: { jenis: "pertama", email: null, panjang_sandi: 10 } },
+    });
+    await jawab(page, "/api/link_password", { body: { message: "Kata sandi berhasil disimpan" } });
+    await pindah(page, "/auth/undangan/def");
+    await page.getByLabel("Nama").fill("Sri Wahyuni");
+    await page.getByLabel("Email").fill("sri@contoh.example");
+    await page.getByLabel("Nomor KTA").fill("KTA-1");
+    await page.getByRole("textbox", { name: "Kata sandi baru", exact: true }).fill(NEW);
+    await page.getByRole("textbox", { name: "Ulangi kata sandi baru" }).fill(NEW);
+    const sent = page.waitForRequest("**/api/link_password");
+    await page.getByRole("button", { name: "Simpan" }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      token: "def",
+      name: "Sri Wahyuni",
+      email: "sri@contoh.example",
+      nomer_kta: "KTA-1",
+      password: NEW,
+      konfirmasi_password: NEW,
+    });
+    await expect(page).toHaveURL("/auth");
   });
-  await page.goto("/auth/undangan/abc");
-  await expect(page.getByRole("textbox", { name: "Kata sandi baru", exact: true })).toBeVisible();
-  await expect(page.getByLabel("Nomor KTA")).toBeHidden();
-
-  await page.unrouteAll();
-  await jawab(page, "/api/verify", {
-    body: { data: { jenis: "pertama", email: null, panjang_sandi: 10 } },
-  });
-  await jawab(page, "/api/link_password", { body: { message: "Kata sandi berhasil disimpan" } });
-  await page.goto("/auth/undangan/def");
-  await page.getByLabel("Nama").fill("Sri Wahyuni");
-  await page.getByLabel("Email").fill("sri@contoh.example");
-  await page.getByLabel("Nomor KTA").fill("KTA-1");
-  await page.getByRole("textbox", { name: "Kata sandi baru", exact: true }).fill(NEW);
-  await page.getByRole("textbox", { name: "Ulangi kata sandi baru" }).fill(NEW);
-  const sent = page.waitForRequest("**/api/link_password");
-  await page.getByRole("button", { name: "Simpan" }).click();
-  expect((await sent).postDataJSON()).toEqual({
-    token: "def",
-    name: "Sri Wahyuni",
-    email: "sri@contoh.example",
-    nomer_kta: "KTA-1",
-    password: NEW,
-    konfirmasi_password: NEW,
-  });
-  await expect(page).toHaveURL("/auth");
 });
 
 test("ganti password dari menu profil", async ({ page, masukSebagai, bolehDiKonsol }) => {
@@ -223,7 +223,7 @@ test("kata sandi yang direset wajib diganti lebih dahulu", async ({
     "Kata sandi Anda dibuatkan admin. Buat kata sandi sendiri sebelum melanjutkan.",
   );
   await expect(page.getByRole("textbox", { name: "Password Lama" })).toBeVisible();
-  await page.goto("/beranda");
+  await pindah(page, "/beranda");
   await expect(page).toHaveURL("/ganti-password");
   await test.step("AUTH-029 yang wajib pun dikirim sebagai ketiganya", async () => {
     await page.getByRole("textbox", { name: "Password Lama" }).fill("sandi dari admin");

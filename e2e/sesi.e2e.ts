@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emailOf, SANDI } from "./pengguna.ts";
 import { expect, jawab, test } from "./test.ts";
+import { pindah } from "./menu.ts";
 
 interface Tokens {
   access_token: string;
@@ -121,18 +122,6 @@ test("API-028 sesi yang berakhir: kembali ke halaman masuk, lalu ke tempat semul
   expect(await stored(page)).toBeNull();
 });
 
-test("API-028 302 berarti sama dengan 401", async ({ page, masukSebagai, bolehDiKonsol }) => {
-  bolehDiKonsol("Failed to load resource");
-  await masukSebagai("kota");
-  await page.route("**/api/self", (route) =>
-    route.fulfill({ status: 302, headers: { location: "/auth" } }),
-  );
-  await page.route("**/oauth/token", (route) => route.fulfill({ status: 401, json: {} }));
-  await page.goto("/beranda");
-  await expect(page).toHaveURL(/\/auth/);
-  expect(await stored(page)).toBeNull();
-});
-
 test("server yang tidak menjawab saat token diperbarui tidak mengakhiri sesi", async ({
   page,
   bolehDiKonsol,
@@ -197,22 +186,30 @@ test("sesi saya: mengakhiri satu, lalu semuanya", async ({
   await expect(page).toHaveURL("/auth");
 });
 
-test("AUTH-027 SHELL-012 profil dimuat sebelum halaman; gagalnya ditampilkan", async ({
-  page,
-  masukSebagai,
-  bolehDiKonsol,
-}) => {
+test("profil yang tidak dapat dimuat", async ({ page, masukSebagai, bolehDiKonsol }) => {
   bolehDiKonsol("Failed to load resource");
   await masukSebagai("kota");
-  await jawab(page, "/api/self", {
-    status: 403,
-    body: { kode: "tidak-berhak", message: "Anda tidak berhak melakukan ini." },
+  await test.step("AUTH-027 SHELL-012 profil dimuat sebelum halaman; gagalnya ditampilkan", async () => {
+    await jawab(page, "/api/self", {
+      status: 403,
+      body: { kode: "tidak-berhak", message: "Anda tidak berhak melakukan ini." },
+    });
+    await page.goto("/beranda");
+    await expect(
+      page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+    ).toBeVisible();
+    await expect(page.getByText("Anda tidak berhak melakukan ini.")).toBeVisible();
   });
-  await page.goto("/beranda");
-  await expect(
-    page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
-  ).toBeVisible();
-  await expect(page.getByText("Anda tidak berhak melakukan ini.")).toBeVisible();
+  await test.step("API-028 302 berarti sama dengan 401", async () => {
+    await page.unrouteAll();
+    await page.route("**/api/self", (route) =>
+      route.fulfill({ status: 302, headers: { location: "/auth" } }),
+    );
+    await page.route("**/oauth/token", (route) => route.fulfill({ status: 401, json: {} }));
+    await page.goto("/beranda");
+    await expect(page).toHaveURL(/\/auth/);
+    expect(await stored(page)).toBeNull();
+  });
 });
 
 for (const [nama, hari] of [
@@ -228,7 +225,7 @@ for (const [nama, hari] of [
     await page.getByRole("textbox", { name: "Kata Sandi" }).fill(SANDI);
     await page.getByRole("button", { name: "Masuk" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Dewi Ayu Lestari");
-    await page.goto("/profil");
+    await pindah(page, "/profil");
     await page.getByRole("button", { name: "Simpan" }).click();
     await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
     await page.clock.setSystemTime(Date.now());
