@@ -1,5 +1,5 @@
 // The lists that forms offer, changed by a super admin.
-import { expect, test, expectAccessibleAndFitting, settle } from "./test.ts";
+import { expect, test, settle } from "./test.ts";
 
 test.beforeEach(async ({ masukSebagai, page }) => {
   await masukSebagai("super");
@@ -41,8 +41,4 @@ test("pilihan ditambah, dicari, diubah, dan dimatikan; yang sudah ada disebut", 
   await expect(sakelar).not.toBeChecked();
   await page.reload();
   await expect(sakelar).not.toBeChecked();
-});
-
-test("data pilihan: mudah diakses, dan muat pada 390 px", async ({ page }) => {
-  await expectAccessibleAndFitting(page);
 });

@@ -1,6 +1,6 @@
 // The own sign-in history, reached from "Sesi saya", and the letter about a new device.
 import { emailOf, SANDI } from "./pengguna.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectNoSidewaysScroll, test } from "./test.ts";
 
 test("masuk yang gagal, berhasil, dan dari perangkat baru tampak di riwayat; pemiliknya disurati", async ({
   page,
@@ -39,7 +39,6 @@ test("masuk yang gagal, berhasil, dan dari perangkat baru tampak di riwayat; pem
   await expect(rows.nth(2)).not.toContainText("Perangkat baru");
   await expect(rows.nth(4)).toContainText("Kata sandi salah");
   await expect(rows.nth(4)).toContainText("127.0.0.1");
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 
