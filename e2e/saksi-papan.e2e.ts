@@ -9,9 +9,9 @@ import {
   expectAccessible,
   expectAccessibleAndFitting,
   expectNoSidewaysScroll,
-  settle,
   test,
 } from "./test.ts";
+import { pindah } from "./menu.ts";
 
 const KELURAHAN = { id: 1376011003, nama: "Kubu Gadang" };
 const KECAMATAN = 137601;
@@ -61,10 +61,26 @@ const PAPAN = `/saksi/papan?wilayah_id=${KELURAHAN.id}`;
 const tps = (page: Page, satu: number) =>
   page.getByRole("listitem", { name: `TPS 00${satu}`, exact: true });
 
-test.describe("papan", () => {
-  test.beforeEach(async ({ masukSebagai }) => masukSebagai("kota"));
+/** Buttons of the board that are cut off, or stick out of their panel. */
+const terpotong = (page: Page) =>
+  page.locator(".papan button").evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const label = button.querySelector(".mantine-Button-label") ?? button;
+      const { left, right } = button.getBoundingClientRect();
+      const panel = button.closest("section")?.getBoundingClientRect();
+      const isWhole =
+        label.scrollWidth <= label.clientWidth &&
+        panel !== undefined &&
+        left >= panel.left &&
+        right <= panel.right;
+      return isWhole ? [] : [button.textContent];
+    }),
+  );
 
-  test("tugaskan dengan papan ketik saja, lalu urungkan", async ({ page }) => {
+test("papan penugasan", async ({ page, masukSebagai, bolehDiKonsol }) => {
+  bolehDiKonsol("400 (Bad Request)");
+  await masukSebagai("kota");
+  await test.step("tugaskan dengan papan ketik saja, lalu urungkan", async () => {
     await page.goto(PAPAN);
     await expect(tps(page, 3)).toContainText("Belum ada saksi");
     await expect(tps(page, 2)).toContainText("WA belum berlaku");
@@ -78,6 +94,7 @@ test.describe("papan", () => {
     const dialog = page.getByRole("dialog", { name: "Tugaskan Budi Santoso" });
     await dialog.getByRole("combobox", { name: "TPS" }).focus();
     await page.keyboard.type("TPS 003");
+    await expectAccessible(page);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Tugaskan", exact: true }).focus();
@@ -92,14 +109,21 @@ test.describe("papan", () => {
       "Budi Santoso",
     );
   });
-
-  test("usulan: yang kosong dahulu, sebagian dilewati, diterapkan, diurungkan", async ({
-    page,
-  }) => {
-    await page.goto(PAPAN);
+  await test.step("tombolnya utuh pada setiap lebar", async () => {
+    for (const width of [1440, 1100, 992, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" })).toBeVisible();
+      await expect.poll(() => terpotong(page), `${width} px`).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+  await test.step("usulan: yang kosong dahulu, sebagian dilewati, diterapkan, diurungkan", async () => {
     await page.getByRole("button", { name: "Usulkan penugasan" }).click();
     const dialog = page.getByRole("dialog", { name: "Usulan penugasan" });
     await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+    await expectAccessibleAndFitting(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
     await dialog.getByRole("checkbox", { name: "Dewi Anggraini" }).uncheck();
     await dialog.getByRole("button", { name: "Terapkan 2 penugasan" }).click();
     await expect(dialog).toBeHidden();
@@ -108,9 +132,7 @@ test.describe("papan", () => {
     await page.getByRole("button", { name: "Urungkan penugasan 2 saksi" }).click();
     await expect(tps(page, 4)).toContainText("Belum ada saksi");
   });
-
-  test("seret ke TPS, pindahkan, lepaskan", async ({ page }) => {
-    await page.goto(PAPAN);
+  await test.step("seret ke TPS, pindahkan, lepaskan", async () => {
     const bebas = page.getByRole("region", { name: "Belum ditugaskan" });
     await bebas.getByRole("listitem").filter({ hasText: "Dewi" }).dragTo(tps(page, 5));
     await expect(tps(page, 5)).toContainText("Dewi Anggraini");
@@ -120,13 +142,7 @@ test.describe("papan", () => {
     await page.getByRole("menuitem", { name: "Lepaskan" }).click();
     await expect(bebas).toContainText("Dewi Anggraini");
   });
-
-  test("alamat menyimpan saringan dan pencarian; TPS yang penuh menolak", async ({
-    page,
-    bolehDiKonsol,
-  }) => {
-    bolehDiKonsol("400 (Bad Request)");
-    await page.goto(PAPAN);
+  await test.step("alamat menyimpan saringan dan pencarian; TPS yang penuh menolak", async () => {
     await page.getByRole("button", { name: /^WA belum berlaku/ }).click();
     await page.getByRole("searchbox", { name: "Cari saksi" }).fill("citra");
     await expect(page).toHaveURL(/keadaan=belum.*s=citra|s=citra.*keadaan=belum/);
@@ -136,7 +152,7 @@ test.describe("papan", () => {
     await expect(page.getByRole("region", { name: "Belum ditugaskan" })).toContainText("Citra");
     await expect(page.getByRole("region", { name: "Belum ditugaskan" })).not.toContainText("Budi");
 
-    await page.goto(PAPAN);
+    await pindah(page, PAPAN);
     await expect(tps(page, 2)).toContainText("Masih 1 tempat");
     await tambah("Eko Tiba Dahulu", { tps: 2 });
     const bebas = page.getByRole("region", { name: "Belum ditugaskan" });
@@ -145,43 +161,18 @@ test.describe("papan", () => {
     await expect(tps(page, 2)).toContainText("Eko Tiba Dahulu");
     await expect(bebas).toContainText("Citra Lestari");
   });
-
-  test("tanpa kecamatan: pilih dahulu; dari cakupan turun sampai papan", async ({ page }) => {
-    await page.goto("/saksi/cakupan");
+  await test.step("tanpa kecamatan: pilih dahulu; dari cakupan turun sampai papan", async () => {
+    await pindah(page, "/saksi/cakupan");
     const tabel = page.getByRole("table", { name: "Cakupan per wilayah" });
     await tabel.getByRole("link", { name: "Payakumbuh Barat" }).click();
     await expect(page).toHaveURL(new RegExp(`wilayah_id=${KECAMATAN}`));
     await tabel.getByRole("link", { name: KELURAHAN.nama }).click();
     await expect(page).toHaveURL(new RegExp(`/saksi/papan\\?wilayah_id=${KELURAHAN.id}`));
     await expect(tps(page, 1)).toContainText("Ahmad Fauzi");
-    await page.goto("/saksi/papan?wilayah_id=1376");
+    await pindah(page, "/saksi/papan?wilayah_id=1376");
     await expect(page.getByText("Pilih kecamatan atau kelurahan")).toBeVisible();
   });
 });
-
-for (const width of [1440, 1100, 992, 768, 390]) {
-  test(`papan: tombolnya utuh, lebar ${width}`, async ({ page, masukSebagai }) => {
-    await masukSebagai("kota");
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(PAPAN);
-    await expect(page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" })).toBeVisible();
-    const terpotong = await page.locator(".papan button").evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const label = button.querySelector(".mantine-Button-label") ?? button;
-        const { left, right } = button.getBoundingClientRect();
-        const panel = button.closest("section")?.getBoundingClientRect();
-        const isWhole =
-          label.scrollWidth <= label.clientWidth &&
-          panel !== undefined &&
-          left >= panel.left &&
-          right <= panel.right;
-        return isWhole ? [] : [button.textContent];
-      }),
-    );
-    expect(terpotong).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  });
-}
 
 test.describe("sentuhan", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -228,45 +219,13 @@ test("cakupan: yang berdata dahulu, dan setiap angka mengurutkan", async ({
   await page.getByRole("button", { name: "Saksi aktif", exact: true }).click();
   await expect(page).toHaveURL(/urut=jumlah_saksi&arah=turun/);
   await expect(baris.nth(1)).toContainText("Sumatera Barat");
-  await page.goto("/tps/list?wilayah_id=1");
+  await pindah(page, "/tps/list?wilayah_id=1");
   const wilayah = page.getByRole("table", { name: "Daftar Wilayah" }).getByRole("row");
   await expect(wilayah.nth(1)).toContainText("Sumatera Barat");
   await page.getByRole("button", { name: "DPT", exact: true }).click();
   await expect(wilayah.nth(1)).not.toContainText("Sumatera Barat");
-  await page.goto(`/tps/list?wilayah_id=${KELURAHAN.id}&urut=nomor&arah=turun`);
+  await pindah(page, `/tps/list?wilayah_id=${KELURAHAN.id}&urut=nomor&arah=turun`);
   await expect(
     page.getByRole("table", { name: "Daftar TPS" }).getByRole("row").nth(1),
   ).toContainText("TPS 005");
-});
-
-const PAGES = {
-  papan: PAPAN,
-  "papan kecamatan": `/saksi/papan?wilayah_id=${KECAMATAN}&keadaan=kosong`,
-  "cakupan nasional": "/saksi/cakupan?wilayah_id=1",
-  "cakupan kota": "/saksi/cakupan?wilayah_id=1376",
-} as const;
-
-test.describe("mudah diakses", () => {
-  test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
-
-  for (const [name, path] of Object.entries(PAGES)) {
-    test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
-      await page.goto(path);
-      await settle(page);
-      await expectAccessibleAndFitting(page);
-    });
-  }
-
-  test("dialog usulan dan tugaskan: mudah diakses, dan muat pada 390 px", async ({ page }) => {
-    await page.goto(PAPAN);
-    await page.getByRole("button", { name: "Usulkan penugasan" }).click();
-    await page.getByRole("button", { name: /^Terapkan/ }).waitFor();
-    await expectAccessibleAndFitting(page);
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" }).click();
-    await expectAccessibleAndFitting(page);
-    await page.getByRole("combobox", { name: "TPS" }).click();
-    await expectAccessible(page);
-  });
 });

@@ -24,34 +24,45 @@ test.beforeAll(async ({ peladen }) => {
 
 const pratinjau = (page: Page) => page.getByRole("region", { name: "Pratinjau" });
 
-test("templat surat: medan disisipkan, salah tulis ditolak, pratinjau tercetak, disimpan", async ({
-  page,
-  masukSebagai,
-  bolehDiKonsol,
-}) => {
-  // The page that cannot be printed while a field is misspelt.
+test("templat surat nasional", async ({ page, masukSebagai, bolehDiKonsol }) => {
   bolehDiKonsol("400 (Bad Request)");
   await masukSebagai("pusat");
-  await page.goto("/pengaturan/templat-surat");
-  await settle(page);
-  await expect(page.getByRole("heading", { name: "Templat Surat" })).toBeVisible();
-  await expect(page.getByText("Templat bawaan, belum pernah diubah.")).toBeVisible();
-  await expect(pratinjau(page).locator("canvas")).toBeVisible();
+  await test.step("templat surat: medan disisipkan, salah tulis ditolak, pratinjau tercetak, disimpan", async () => {
+    // The page that cannot be printed while a field is misspelt.
+    await page.goto("/pengaturan/templat-surat");
+    await settle(page);
+    await expect(page.getByRole("heading", { name: "Templat Surat" })).toBeVisible();
+    await expect(page.getByText("Templat bawaan, belum pernah diubah.")).toBeVisible();
+    await expect(pratinjau(page).locator("canvas")).toBeVisible();
 
-  const isi = page.getByRole("textbox", { name: "Isi surat" });
-  await isi.fill("Kepada ");
-  await isi.press("End");
-  await page.getByRole("group", { name: "Medan surat" }).getByText("Nama lengkap").click();
-  await expect(isi).toHaveValue("Kepada {{nama_lengkap}}");
-  await isi.fill("Kepada {{nama}}");
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await expect(page.getByText("Medan tidak dikenal: {{nama}}").first()).toBeVisible();
-  await isi.fill("Kepada **{{nama_lengkap}}**\n\nTPS : {{tps}}");
-  await page.getByLabel("Nama 1").fill("Ahmad Fauzi");
-  await page.getByRole("button", { name: "Hapus penanda tangan 2" }).click();
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await expect(page.getByText("Templat disimpan")).toBeVisible();
-  await expect(page.getByText(/^Versi 1, disimpan Bambang Pusat/)).toBeVisible();
+    const isi = page.getByRole("textbox", { name: "Isi surat" });
+    await isi.fill("Kepada ");
+    await isi.press("End");
+    await page.getByRole("group", { name: "Medan surat" }).getByText("Nama lengkap").click();
+    await expect(isi).toHaveValue("Kepada {{nama_lengkap}}");
+    await isi.fill("Kepada {{nama}}");
+    await page.getByRole("button", { name: "Simpan", exact: true }).click();
+    await expect(page.getByText("Medan tidak dikenal: {{nama}}").first()).toBeVisible();
+    await isi.fill("Kepada **{{nama_lengkap}}**\n\nTPS : {{tps}}");
+    await page.getByLabel("Nama 1").fill("Ahmad Fauzi");
+    await page.getByRole("button", { name: "Hapus penanda tangan 2" }).click();
+    await page.getByRole("button", { name: "Simpan", exact: true }).click();
+    await expect(page.getByText("Templat disimpan")).toBeVisible();
+    await expect(page.getByText(/^Versi 1, disimpan Bambang Pusat/)).toBeVisible();
+  });
+  await test.step("di ponsel pratinjau surat dimuat setelah digulir sampai ke sana", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const diminta: string[] = [];
+    page.on("request", (request) => diminta.push(new URL(request.url()).pathname));
+    await page.goto("/pengaturan/templat-surat");
+    await settle(page);
+    await expect(page.getByRole("textbox", { name: "Isi surat" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Simpan", exact: true })).toBeAttached();
+    expect(diminta.filter((alamat) => /pratinjau|pdf/.test(alamat))).toEqual([]);
+    await pratinjau(page).scrollIntoViewIfNeeded();
+    await expect(pratinjau(page).locator("canvas")).toBeVisible();
+    expect(diminta.filter((alamat) => /pratinjau/.test(alamat))).toHaveLength(1);
+  });
 });
 
 test("O-07 SHELL-070 dua admin menyimpan templat: keduanya ditampilkan, lalu dipilih", async ({
@@ -82,65 +93,58 @@ test("O-07 SHELL-070 dua admin menyimpan templat: keduanya ditampilkan, lalu dip
   await expect(page.getByText("Provinsi ini mencetak templat nasional.")).toBeVisible();
 });
 
-test("SAKSI-013 SAKSI-096 SAKSI-097 surat sekelurahan dari daftar: kelurahan dahulu, lalu Unduhan Saya", async ({
-  page,
-  bukaGaleri,
-}) => {
-  await bukaGaleri("surat", "kota");
-  await page.getByRole("button", { name: "Surat Mandat" }).click();
-  await expect(
-    page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
-  ).toBeVisible();
-  await bukaGaleri(`surat?wilayah=${KELURAHAN}`, "kota");
-  await page.getByRole("button", { name: "Surat Mandat" }).click();
-  const dialog = page.getByRole("dialog", { name: "Cetak Surat Mandat" });
-  await expect(dialog.getByRole("radio", { name: /^Kelurahan / })).toBeChecked();
-  await expectAccessibleAndFitting(page);
-  await dialog.getByRole("button", { name: "Cetak" }).click();
-  await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible({
-    timeout: 60_000,
+test("surat dari daftar saksi", async ({ page, bukaGaleri }) => {
+  await test.step("SAKSI-017 SAKSI-018 menu baris: surat mandat yang bertugas, KTS hanya bila ada kartunya", async () => {
+    await bukaGaleri(`surat?saksi=${saksiIds[0]}`, "kota");
+    await page.getByRole("button", { name: "Menu Tanpa kartu" }).click();
+    await expect(page.getByRole("menuitem", { name: "Download Surat Mandat" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Download KTS" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Menu Berkartu" }).click();
+    const tiket = page.waitForRequest("**/api/tiket");
+    const tab = page.context().waitForEvent("page");
+    await page.getByRole("menuitem", { name: "Download KTS" }).click();
+    await tab;
+    expect((await tiket).postDataJSON()).toEqual({ alamat: `/api/saksi/${saksiIds[0]}/kartu` });
   });
-  // Its tab may have begun before the click is over.
-  const unduhan = page
-    .context()
-    .waitForEvent("page")
-    .then((tab) => tab.waitForEvent("download"));
-  await dialog.getByRole("button", { name: "Unduh hasil" }).click();
-  const berkas = await unduhan;
-  expect(berkas.suggestedFilename()).toMatch(/^surat-mandat-.*\.zip$/);
-});
-
-test("SAKSI-017 SAKSI-018 menu baris: surat mandat yang bertugas, KTS hanya bila ada kartunya", async ({
-  page,
-  bukaGaleri,
-}) => {
-  await bukaGaleri(`surat?saksi=${saksiIds[0]}`, "kota");
-  await page.getByRole("button", { name: "Menu Tanpa kartu" }).click();
-  await expect(page.getByRole("menuitem", { name: "Download Surat Mandat" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Download KTS" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu Berkartu" }).click();
-  const tiket = page.waitForRequest("**/api/tiket");
-  await page.getByRole("menuitem", { name: "Download KTS" }).click();
-  expect((await tiket).postDataJSON()).toEqual({ alamat: `/api/saksi/${saksiIds[0]}/kartu` });
-});
-
-test("unduhan yang ditolak mengatakannya sebagai halaman, bukan JSON", async ({
-  page,
-  bukaGaleri,
-}) => {
-  await bukaGaleri("surat?saksi=1376999999", "kota");
-  await page.getByRole("button", { name: "Menu Berkartu" }).click();
-  const tab = page.context().waitForEvent("page");
-  await page.getByRole("menuitem", { name: "Download KTS" }).click();
-  const ditolak = await tab;
-  await expect(ditolak.getByRole("heading", { name: "Tidak dapat dibuka" })).toBeVisible();
-  await expect(ditolak.getByRole("alert")).toHaveText("Data tidak ditemukan.");
-  await expect(ditolak.getByText(/^Nomor \S+$/)).toBeVisible();
-  await expect(ditolak.getByRole("link", { name: "kembali ke aplikasi" })).toHaveAttribute(
-    "href",
-    "/",
-  );
+  await test.step("unduhan yang ditolak mengatakannya sebagai halaman, bukan JSON", async () => {
+    await bukaGaleri("surat?saksi=1376999999", "kota");
+    await page.getByRole("button", { name: "Menu Berkartu" }).click();
+    const tab = page.context().waitForEvent("page");
+    await page.getByRole("menuitem", { name: "Download KTS" }).click();
+    const ditolak = await tab;
+    await expect(ditolak.getByRole("heading", { name: "Tidak dapat dibuka" })).toBeVisible();
+    await expect(ditolak.getByRole("alert")).toHaveText("Data tidak ditemukan.");
+    await expect(ditolak.getByText(/^Nomor \S+$/)).toBeVisible();
+    await expect(ditolak.getByRole("link", { name: "kembali ke aplikasi" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+  });
+  await test.step("SAKSI-013 SAKSI-096 SAKSI-097 surat sekelurahan dari daftar: kelurahan dahulu, lalu Unduhan Saya", async () => {
+    await bukaGaleri("surat", "kota");
+    await page.getByRole("button", { name: "Surat Mandat" }).click();
+    await expect(
+      page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
+    ).toBeVisible();
+    await bukaGaleri(`surat?wilayah=${KELURAHAN}`, "kota");
+    await page.getByRole("button", { name: "Surat Mandat" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cetak Surat Mandat" });
+    await expect(dialog.getByRole("radio", { name: /^Kelurahan / })).toBeChecked();
+    await expectAccessibleAndFitting(page);
+    await dialog.getByRole("button", { name: "Cetak" }).click();
+    await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible({
+      timeout: 60_000,
+    });
+    // Its tab may have begun before the click is over.
+    const unduhan = page
+      .context()
+      .waitForEvent("page")
+      .then((tab) => tab.waitForEvent("download"));
+    await dialog.getByRole("button", { name: "Unduh hasil" }).click();
+    const berkas = await unduhan;
+    expect(berkas.suggestedFilename()).toMatch(/^surat-mandat-.*\.zip$/);
+  });
 });
 
 async function alamatSurat(database: string): Promise<string> {
@@ -174,33 +178,4 @@ test("halaman publik: surat berlaku, dicabut, dan tidak dikenal, tanpa masuk dan
   await expect(page.getByText("Surat ini tidak berlaku lagi")).toBeVisible();
   await page.goto(`/periksa/surat/${"A".repeat(22)}`);
   await expect(page.getByText("Surat ini tidak dikenal")).toBeVisible();
-});
-
-test("templat surat dapat dibaca semua orang, terang dan gelap, juga di ponsel", async ({
-  page,
-  masukSebagai,
-}) => {
-  await masukSebagai("propinsi");
-  await page.goto("/pengaturan/templat-surat");
-  await settle(page);
-  await expect(pratinjau(page).locator("canvas")).toBeVisible();
-  await expectAccessibleAndFitting(page);
-});
-
-test("di ponsel pratinjau surat dimuat setelah digulir sampai ke sana", async ({
-  page,
-  masukSebagai,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await masukSebagai("pusat");
-  const diminta: string[] = [];
-  page.on("request", (request) => diminta.push(new URL(request.url()).pathname));
-  await page.goto("/pengaturan/templat-surat");
-  await settle(page);
-  await expect(page.getByRole("textbox", { name: "Isi surat" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Simpan", exact: true })).toBeAttached();
-  expect(diminta.filter((alamat) => /pratinjau|pdf/.test(alamat))).toEqual([]);
-  await pratinjau(page).scrollIntoViewIfNeeded();
-  await expect(pratinjau(page).locator("canvas")).toBeVisible();
-  expect(diminta.filter((alamat) => /pratinjau/.test(alamat))).toHaveLength(1);
 });
