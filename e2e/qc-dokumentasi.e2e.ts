@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { siapkanTps } from "./isi-data.ts";
 import { alamatLaporan, DOKUMENTASI, KELURAHAN, toast } from "./qc.ts";
 import { expect, test } from "./test.ts";
+import { pindah } from "./menu.ts";
 
 const { dokumentasi } = KELURAHAN;
 
@@ -28,10 +29,6 @@ test.beforeAll(async ({ apiSebagai }) => {
   await siapkanTps(await apiSebagai("super"), dokumentasi, 8);
 });
 
-test.beforeEach(async ({ masukSebagai }) => {
-  await masukSebagai("kota");
-});
-
 const PRESIDEN = "C-Hasil Presiden dan Wakil Presiden";
 
 const row = (page: Page, name: string) =>
@@ -47,105 +44,107 @@ async function unggah(
   await dialog.locator("input[type=file]:not([capture])").setInputFiles(file);
 }
 
-test("QC-020 QC-021 SHELL-105 dokumentasi: unggah, lihat, ganti, hapus", async ({ page }) => {
-  await page.goto(alamatLaporan(dokumentasi, 1, DOKUMENTASI));
-  const item = row(page, PRESIDEN);
-  await expect(item).toContainText("Tanpa dokumen");
-  await expect(item.getByRole("button", { name: `Lihat ${PRESIDEN}` })).toBeHidden();
-  await unggah(page, PRESIDEN, foto);
-  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-  await expect(item).toContainText("Terdokumentasi");
-  await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
-  const viewer = page.getByRole("dialog", { name: `${PRESIDEN}, TPS 001, Payolansek` });
-  await expect(viewer.getByRole("img", { name: PRESIDEN })).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  await unggah(page, PRESIDEN, { name: "c.pdf", mimeType: "application/pdf", buffer: PDF });
-  await expect(toast(page, "Data Berhasil disimpan").last()).toBeVisible();
-  await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
-  await expect(viewer.getByText("1 dari 2")).toBeVisible();
-  await viewer.getByRole("button", { name: "Halaman berikutnya (Page Down)" }).click();
-  await expect(viewer.getByText("2 dari 2")).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  await item.getByRole("button", { name: `Hapus ${PRESIDEN}` }).click();
-  const question = page.getByRole("dialog", { name: `Hapus ${PRESIDEN} TPS 001, Payolansek?` });
-  await question.getByRole("button", { name: "Batal" }).click();
-  await expect(item).toContainText("Terdokumentasi");
-  await item.getByRole("button", { name: `Hapus ${PRESIDEN}` }).click();
-  await question.getByRole("button", { name: "Hapus dokumen" }).click();
-  await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
-  await expect(item).toContainText("Tanpa dokumen");
-});
-
-test("formulir beberapa halaman: beberapa foto menjadi satu PDF", async ({ page }) => {
-  await page.goto(alamatLaporan(dokumentasi, 5, DOKUMENTASI));
-  const item = row(page, PRESIDEN);
-  const scan = { name: "c.pdf", mimeType: "application/pdf", buffer: PDF };
-  await unggah(page, PRESIDEN, [foto, scan]);
-  await expect(toast(page, "c.pdf bukan foto. Pilih beberapa foto, atau satu PDF.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await unggah(page, PRESIDEN, [foto, foto, foto]);
-  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-  await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
-  const viewer = page.getByRole("dialog", { name: `${PRESIDEN}, TPS 005, Payolansek` });
-  await expect(viewer.getByText("1 dari 3")).toBeVisible();
-});
-
-test("QC-062 jenis berkas lain tidak dikirim", async ({ page }) => {
-  await page.goto(alamatLaporan(dokumentasi, 2, DOKUMENTASI));
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") {
-      sent.push(request.url());
-    }
-  });
-  await unggah(page, PRESIDEN, {
-    name: "surat.docx",
-    mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    buffer: Buffer.from("PK"),
-  });
-  await expect(
-    page.getByText("Jenis berkas ini tidak dapat dipakai. Pilih JPEG, PNG, atau PDF."),
-  ).toBeVisible();
-  expect(sent.filter((url) => url.includes("dokumentasi"))).toEqual([]);
-});
-
-test("dokumen di sebelah isian: difoto dari sana, dan terlihat sesudahnya", async ({ page }) => {
-  await page.goto(alamatLaporan(dokumentasi, 3));
-  const pane = page.getByRole("region", { name: "Dokumen" });
-  await expect(pane).toContainText(`${PRESIDEN} belum ada.`);
-  await pane.locator("input[type=file]:not([capture])").setInputFiles(foto);
-  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-  const picture = pane.getByRole("img", { name: `${PRESIDEN}, TPS 003` });
-  await expect(picture).toBeVisible();
-  const field = page.getByRole("textbox", { name: "Jumlah Suara sah", exact: true });
-  const [left, right] = [await picture.boundingBox(), await field.boundingBox()];
-  expect((left?.x ?? 0) < (right?.x ?? 0)).toBe(true);
-
-  // The document moves while the field keeps the keys.
-  const place = () => picture.evaluate((image) => getComputedStyle(image).transform);
-  const before = await place();
-  await field.focus();
-  await page.keyboard.press("Alt++");
-  await expect.poll(place).not.toBe(before);
-  await expect(field).toBeFocused();
-  await page.getByRole("button", { name: "Tutup dokumen" }).click();
-  await expect(picture).toBeHidden();
-});
-
-test("foto tanpa jaringan menunggu di perangkat, lalu terkirim sendiri", async ({
-  page,
-  bolehDiKonsol,
-}) => {
+test("dokumentasi satu TPS", async ({ page, masukSebagai, bolehDiKonsol }) => {
   bolehDiKonsol("Failed to load resource");
-  await page.goto(alamatLaporan(dokumentasi, 4, DOKUMENTASI));
-  const item = row(page, "Foto TPS");
-  await expect(item).toBeVisible();
-  await page.context().setOffline(true);
-  await unggah(page, "Foto TPS", foto);
-  await expect(item).toContainText("Menunggu sambungan, tersimpan di perangkat ini");
-  await page.context().setOffline(false);
-  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-  await expect(item).toContainText("Terdokumentasi");
+  await masukSebagai("kota");
+  await test.step("QC-020 QC-021 SHELL-105 dokumentasi: unggah, lihat, ganti, hapus", async () => {
+    await page.goto(alamatLaporan(dokumentasi, 1, DOKUMENTASI));
+    const item = row(page, PRESIDEN);
+    await expect(item).toContainText("Tanpa dokumen");
+    await expect(item.getByRole("button", { name: `Lihat ${PRESIDEN}` })).toBeHidden();
+    await unggah(page, PRESIDEN, foto);
+    await expect(toast(page, "Data Berhasil disimpan").last()).toBeVisible();
+    await expect(item).toContainText("Terdokumentasi");
+    await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
+    const viewer = page.getByRole("dialog", { name: `${PRESIDEN}, TPS 001, Payolansek` });
+    await expect(viewer.getByRole("img", { name: PRESIDEN })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await unggah(page, PRESIDEN, { name: "c.pdf", mimeType: "application/pdf", buffer: PDF });
+    await expect(toast(page, "Data Berhasil disimpan").last()).toBeVisible();
+    await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
+    await expect(viewer.getByText("1 dari 2")).toBeVisible();
+    await viewer.getByRole("button", { name: "Halaman berikutnya (Page Down)" }).click();
+    await expect(viewer.getByText("2 dari 2")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await item.getByRole("button", { name: `Hapus ${PRESIDEN}` }).click();
+    const question = page.getByRole("dialog", { name: `Hapus ${PRESIDEN} TPS 001, Payolansek?` });
+    await question.getByRole("button", { name: "Batal" }).click();
+    await expect(item).toContainText("Terdokumentasi");
+    await item.getByRole("button", { name: `Hapus ${PRESIDEN}` }).click();
+    await question.getByRole("button", { name: "Hapus dokumen" }).click();
+    await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
+    await expect(item).toContainText("Tanpa dokumen");
+  });
+  await test.step("formulir beberapa halaman: beberapa foto menjadi satu PDF", async () => {
+    await pindah(page, alamatLaporan(dokumentasi, 5, DOKUMENTASI));
+    const item = row(page, PRESIDEN);
+    const scan = { name: "c.pdf", mimeType: "application/pdf", buffer: PDF };
+    await unggah(page, PRESIDEN, [foto, scan]);
+    await expect(
+      toast(page, "c.pdf bukan foto. Pilih beberapa foto, atau satu PDF."),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+    await unggah(page, PRESIDEN, [foto, foto, foto]);
+    await expect(toast(page, "Data Berhasil disimpan").last()).toBeVisible();
+    await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
+    const viewer = page.getByRole("dialog", { name: `${PRESIDEN}, TPS 005, Payolansek` });
+    await expect(viewer.getByText("1 dari 3")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+  });
+  await test.step("QC-062 jenis berkas lain tidak dikirim", async () => {
+    await pindah(page, alamatLaporan(dokumentasi, 2, DOKUMENTASI));
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") {
+        sent.push(request.url());
+      }
+    });
+    await unggah(page, PRESIDEN, {
+      name: "surat.docx",
+      mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      buffer: Buffer.from("PK"),
+    });
+    await expect(
+      page.getByText("Jenis berkas ini tidak dapat dipakai. Pilih JPEG, PNG, atau PDF."),
+    ).toBeVisible();
+    expect(sent.filter((url) => url.includes("dokumentasi"))).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("dokumen di sebelah isian: difoto dari sana, dan terlihat sesudahnya", async () => {
+    await pindah(page, alamatLaporan(dokumentasi, 3));
+    const pane = page.getByRole("region", { name: "Dokumen" });
+    await expect(pane).toContainText(`${PRESIDEN} belum ada.`);
+    await pane.locator("input[type=file]:not([capture])").setInputFiles(foto);
+    await expect(toast(page, "Data Berhasil disimpan").last()).toBeVisible();
+    const picture = pane.getByRole("img", { name: `${PRESIDEN}, TPS 003` });
+    await expect(picture).toBeVisible();
+    const field = page.getByRole("textbox", { name: "Jumlah Suara sah", exact: true });
+    const [left, right] = [await picture.boundingBox(), await field.boundingBox()];
+    expect((left?.x ?? 0) < (right?.x ?? 0)).toBe(true);
+
+    // The document moves while the field keeps the keys.
+    const place = () => picture.evaluate((image) => getComputedStyle(image).transform);
+    const before = await place();
+    await field.focus();
+    await page.keyboard.press("Alt++");
+    await expect.poll(place).not.toBe(before);
+    await expect(field).toBeFocused();
+    await page.getByRole("button", { name: "Tutup dokumen" }).click();
+    await expect(picture).toBeHidden();
+  });
+  await test.step("foto tanpa jaringan menunggu di perangkat, lalu terkirim sendiri", async () => {
+    await pindah(page, alamatLaporan(dokumentasi, 4, DOKUMENTASI));
+    const item = row(page, "Foto TPS");
+    await expect(item).toBeVisible();
+    await page.context().setOffline(true);
+    await unggah(page, "Foto TPS", foto);
+    await expect(item).toContainText("Menunggu sambungan, tersimpan di perangkat ini");
+    await page.context().setOffline(false);
+    await expect(toast(page, "Data Berhasil disimpan").last()).toBeVisible();
+    await expect(item).toContainText("Terdokumentasi");
+  });
 });

@@ -10,7 +10,6 @@ export const KELURAHAN = {
   jaringan: { id: 1376011009, nama: "Padang Tinggi Piliang" },
   caleg: { id: 1376011002, nama: "Ibuah" },
   excel: { id: 1376011011, nama: "Koto Tangah" },
-  aksesibilitas: { id: 1376011016, nama: "Parik Rantang" },
 } as const;
 export type Kelurahan = (typeof KELURAHAN)[keyof typeof KELURAHAN];
 
