@@ -118,6 +118,7 @@ interface Langkah extends Cara {
   page: Page;
   url: string;
   path: string;
+  siapa: string;
 }
 
 async function bukaHalaman({ page, url, path, isDimuat }: Langkah): Promise<void> {
@@ -132,7 +133,7 @@ async function bukaHalaman({ page, url, path, isDimuat }: Langkah): Promise<void
 }
 
 async function findingsAt(langkah: Langkah): Promise<string[]> {
-  const { page, layar, path } = langkah;
+  const { page, layar, path, siapa } = langkah;
   await bukaHalaman(langkah);
   const found = [
     ...(await shiftsOf(page)),
@@ -145,11 +146,13 @@ async function findingsAt(langkah: Langkah): Promise<string[]> {
     found.push(...(await overflowOf(page)).map((text) => `pada ${TABLET.width} px ${text}`));
     await page.setViewportSize(layar);
   }
-  return found.map((text) => `${path}: ${text}`);
+  return found.map((text) => `${siapa} ${path}: ${text}`);
 }
 
 export interface Rombongan {
   paths: readonly string[];
+  /** Named in what is found. */
+  siapa: string;
   /** What the browser keeps of a session; without it a guest looks. */
   session?: string;
   /** Before the first page. */
@@ -178,17 +181,18 @@ export async function jelajahi(
   }
   const page = await context.newPage();
   await rombongan.siapkan?.(page);
+  const { siapa } = rombongan;
   const findings: string[] = [];
   const isBad = (message: ConsoleMessage): boolean =>
     ["error", "warning"].includes(message.type()) && !message.text().includes("404");
   page.on("console", (message) => {
     if (isBad(message)) {
-      findings.push(`${page.url()}: ${message.text()}`);
+      findings.push(`${siapa} ${page.url()}: ${message.text()}`);
     }
   });
-  page.on("pageerror", (error) => findings.push(`${page.url()}: ${String(error)}`));
+  page.on("pageerror", (error) => findings.push(`${siapa} ${page.url()}: ${String(error)}`));
   for (const path of rombongan.paths) {
-    findings.push(...(await findingsAt({ page, path, ...cara })));
+    findings.push(...(await findingsAt({ page, path, siapa, ...cara })));
   }
   await context.close();
   return findings;

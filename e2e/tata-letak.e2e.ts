@@ -2,6 +2,7 @@
 // its own, at a desk as one goes from page to page. What is asked of each: e2e/jelajah.ts.
 import { setTimeout as sleep } from "node:timers/promises";
 import { request, type APIRequestContext, type Page } from "@playwright/test";
+import { sampleOf } from "../server/src/testing/ukuran.ts";
 import { GUEST_PAGES, pagesInside } from "../tools/site-map.ts";
 import { jelajahi, shiftsOf, watchOf, type Cara, type Rombongan } from "./jelajah.ts";
 import { mulaiDemo, type PeladenDemo } from "./peladen.ts";
@@ -45,6 +46,7 @@ async function sesiDemo(api: APIRequestContext, siapa: string): Promise<string> 
 }
 
 const guest: Rombongan = {
+  siapa: "tamu",
   paths: [...GUEST_PAGES, "/auth/reset-password/abc", "/auth/undangan/abc"],
   siapkan: (page) =>
     jawab(page, "/api/verify", { body: { data: { jenis: "pertama", email: null } } }),
@@ -55,29 +57,31 @@ async function semuaJalur(page: Page): Promise<Rombongan[][]> {
   const session = await sesiDemo(page.request, "pusat");
   const semua = [...pagesInside(), impor];
   const half = (rest: number): Rombongan => ({
+    siapa: "pusat",
     session,
     paths: semua.filter((_, at) => at % 2 === rest),
   });
   const others = Object.entries(OF_OTHERS).map(async ([siapa, paths]) => ({
+    siapa,
     paths,
     session: await sesiDemo(page.request, siapa),
   }));
   return [[half(0)], [half(1), guest, ...(await Promise.all(others))]];
 }
 
-/** Both themes, and with another seed the other way round. */
-const [TELEPON, MEJA] =
-  Number(process.env["BENIH_UJI"] ?? 0) % 2 === 0
-    ? (["dark", "light"] as const)
-    : (["light", "dark"] as const);
+const TEMA = ["light", "dark"] as const;
 
+/** A theme each, with another seed the other one; in the full run both. */
 const CARA: readonly Cara[] = [
-  { layar: { width: 390, height: 844 }, colorScheme: TELEPON, isDimuat: true },
-  { layar: { width: 1440, height: 900 }, colorScheme: MEJA, isDimuat: false },
-];
+  { layar: { width: 390, height: 844 }, isDimuat: true },
+  { layar: { width: 1440, height: 900 }, isDimuat: false },
+].flatMap((cara, at) => {
+  const semua = TEMA.map((colorScheme) => ({ ...cara, colorScheme }));
+  return sampleOf(semua, TEMA.length, at);
+});
 
 for (const cara of CARA) {
-  test(`setiap halaman pada ${cara.layar.width} px: tidak bergeser, muat, diam di konsol, mudah diakses`, async ({
+  test(`setiap halaman pada ${cara.layar.width} px, ${cara.colorScheme}: tidak bergeser, muat, diam di konsol, mudah diakses`, async ({
     page,
     browser,
   }) => {
