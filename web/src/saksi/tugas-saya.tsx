@@ -1,5 +1,5 @@
 // What a witness came for, large enough for a phone in daylight: who one is, where, and the letters.
-import { Alert, Button, Group, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconFileDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -81,7 +81,7 @@ function Kartu({ saksi }: { saksi: SaksiSaya }): ReactElement {
 export function TugasSaya(): ReactElement {
   const query = useQuery(queryFor(getSaksiSaya));
   return (
-    <QueryView query={query} skeleton={160}>
+    <QueryView query={query} skeleton={<Skeleton h={{ base: 268, xs: 178 }} />}>
       {({ data }) => (data === null ? null : <Kartu saksi={data} />)}
     </QueryView>
   );

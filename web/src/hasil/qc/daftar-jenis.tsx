@@ -55,7 +55,7 @@ interface DaftarJenisProps {
 export function DaftarJenis({ tps, s = "" }: DaftarJenisProps): ReactElement {
   const query = useQuery(queryFor(listLaporan, { params: { id: tps.id } }));
   return (
-    <QueryView query={query} skeleton={280}>
+    <QueryView query={query} skeleton={325}>
       {({ data }) => {
         const found = data.filter(({ keterangan }) => matchesWords(keterangan, s));
         return found.length === 0 ? (

@@ -7,7 +7,7 @@ import { DaftarJenis } from "./daftar-jenis.tsx";
 
 export function TpsSaksi({ tpsId }: { tpsId: number }): ReactElement {
   return (
-    <QueryView query={useTps(String(tpsId))}>
+    <QueryView query={useTps(String(tpsId))} skeleton={370}>
       {({ data: tps }) => (
         <>
           <Title order={2} size="h3">

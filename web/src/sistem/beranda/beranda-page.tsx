@@ -86,6 +86,13 @@ function Keadaan(): ReactElement {
   );
 }
 
+/** Not known to be there until its answer comes: below what stands at once. */
+const PELATIHAN = (
+  <Suspense>
+    <PelatihanSaya />
+  </Suspense>
+);
+
 /** What matters to an administrator today, and the ways on: nothing before what stands above it. */
 function Ringkasan({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   const self = useSelf();
@@ -95,6 +102,7 @@ function Ringkasan({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   return (
     <>
       {withAngka ? <Keadaan /> : null}
+      {PELATIHAN}
       {jenis.isLoading ? (
         <Waiting shape={480} />
       ) : (
@@ -130,22 +138,18 @@ export function BerandaPage(): ReactElement {
         {self.peran.map(({ keterangan }) => keterangan).join(", ") || "Belum punya peran"}
         {place}
       </Text>
-      {isSaksi(self) ? (
-        <Suspense>
-          <TugasSaya />
-        </Suspense>
-      ) : null}
       <Suspense>
-        <PelatihanSaya />
+        {isSaksi(self) ? <TugasSaya /> : null}
+        {self.caleg === null ? null : <Pencalonan self={self} calegId={self.caleg.id} />}
+        {tpsId === undefined ? (
+          <Ringkasan groups={groups} />
+        ) : (
+          <>
+            <TpsSaksi tpsId={tpsId} />
+            {PELATIHAN}
+          </>
+        )}
       </Suspense>
-      {self.caleg === null ? null : <Pencalonan self={self} calegId={self.caleg.id} />}
-      {tpsId === undefined ? (
-        <Ringkasan groups={groups} />
-      ) : (
-        <Suspense>
-          <TpsSaksi tpsId={tpsId} />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -82,7 +82,7 @@ export function CalegSaya({ calegId }: { calegId: number }): ReactElement {
       <h2 id="caleg-saya" className="section-title">
         Berkas pencalonan Anda
       </h2>
-      <QueryView query={query} skeleton={320}>
+      <QueryView query={query} skeleton={440}>
         {({ data }) => <Isi caleg={data} />}
       </QueryView>
     </section>
