@@ -31,6 +31,7 @@ export function Page({
   // A head that grows with an answer pushes down what stands below: QueryView draws the answer a
   // turn later, the head in that same turn.
   const heading = useDeferredValue(title);
+  const count = useDeferredValue(total);
   const hasTrail = useDeferredValue(trail !== null);
   const hasActions = useDeferredValue(actions !== undefined);
   return (
@@ -40,8 +41,8 @@ export function Page({
       <div className="page-head">
         <Title order={1}>
           {heading}
-          {total === undefined ? null : (
-            <span className="page-total angka">{formatNumber(total)}</span>
+          {count === undefined ? null : (
+            <span className="page-total angka">{formatNumber(count)}</span>
           )}
         </Title>
         {actions === undefined || !hasActions ? null : (

@@ -69,14 +69,16 @@ export function KelasPage(): ReactElement {
   const navigate = useNavigate();
   const actsOf = useActsKelas(alamat);
   const self = useSelf();
+  // Nothing stands beside a title that is about to take its place.
+  const isBernama = !query.isLoading;
   const isPembuat = isAllowed(self, "diklat.write") && self.tingkat !== null;
   return (
     <Page
       title={diklat === undefined ? "Daftar Kelas" : `Kelas ${diklat.nama}`}
-      total={rows.data?.total}
+      total={isBernama ? rows.data?.total : undefined}
       trail={instansi === undefined ? null : <JejakDiklat instansi={instansi} />}
       actions={
-        isPembuat ? (
+        isPembuat && isBernama ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             renderRoot={(props) => (
