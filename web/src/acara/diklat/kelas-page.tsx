@@ -57,6 +57,14 @@ const saringanOf = (jenis: Offer<Option[]>) =>
     jenis_diklat_id: { data: jenis, kosong: TANPA_JENIS },
   });
 
+function usePembuat(): boolean {
+  const self = useSelf();
+  return isAllowed(self, "diklat.write") && self.tingkat !== null;
+}
+
+const titleOf = (diklat: { nama: string } | undefined): string =>
+  diklat === undefined ? "Daftar Kelas" : `Kelas ${diklat.nama}`;
+
 export function KelasPage(): ReactElement {
   const { instansi_id = "", diklat_id = "" } = useParams({ strict: false });
   const alamat = { instansi_id, diklat_id };
@@ -68,17 +76,16 @@ export function KelasPage(): ReactElement {
   const jenis = offer(query, () => jenisOptions(diklat?.jenis_diklat ?? []));
   const navigate = useNavigate();
   const actsOf = useActsKelas(alamat);
-  const self = useSelf();
   // Nothing stands beside a title that is about to take its place.
   const isBernama = !query.isLoading;
-  const isPembuat = isAllowed(self, "diklat.write") && self.tingkat !== null;
+  const isPembuat = usePembuat() && isBernama;
   return (
     <Page
-      title={diklat === undefined ? "Daftar Kelas" : `Kelas ${diklat.nama}`}
+      title={titleOf(diklat)}
       total={isBernama ? rows.data?.total : undefined}
       trail={instansi === undefined ? null : <JejakDiklat instansi={instansi} />}
       actions={
-        isPembuat && isBernama ? (
+        isPembuat ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             renderRoot={(props) => (
