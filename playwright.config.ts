@@ -43,12 +43,12 @@ export default defineConfig({
   ],
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
-  // The other lanes of npm test are busy beside them: with one more a page waits longer than its test.
+  // Of the three things that npm test does at once (tools/scheduler.ts).
   workers: 2,
   forbidOnly: true,
   // A second try tells what only happens sometimes; it fails the run all the same (tools/test.ts).
   retries: 1,
-  // How long a condition may take to come true; a busy machine is several times slower.
+  // Only what hangs takes so long; and how long a condition may take to come true.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
