@@ -386,7 +386,7 @@ POST   /api/unggah_excel_surat_mandat_saksi form:kota_id={wilayah} 111 +++ +++ +
 GET    /api/format_excel_surat_mandat_saksi              1     +     +     +     +     3     3     3
 GET    /api/saksi_unduh_format_unggah?kota_id={wilayah}  111   +++   +++   +33   +33   333   333   333
 GET    /api/saksi_unduh_wilayah?kota_id={wilayah}        111   +++   +++   +33   +33   333   333   333
-POST   /api/saksi/1/buat_akun                            1     +     +     +     +     3     3     3
+POST   /api/saksi/1/buat_akun json:{"email":1}           1     +     +     +     +     3     3     3
 POST   /api/saksi_buat_akun json:{"wilayah_id":{wilayah}} 111  +++   +++   +33   +33   333   333   333
 POST   /api/saksi_tautan_masuk json:{"wilayah_id":{wilayah}} 111 +++ +++   +33   +33   333   333   333
 PUT    /api/saksi/1376999999/reset_password              1     +     +     +     +     3     3     3
