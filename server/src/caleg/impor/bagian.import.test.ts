@@ -201,6 +201,6 @@ test("teks bertanda yang berat diperiksa tanpa menahan yang lain", async () => {
   const took = performance.now() - begun;
   jeda.disable();
   expect(jumlah).toMatchObject({ baris: 200 });
-  // All in one go it was nearly the whole time.
-  expect(jeda.max / 1e6).toBeLessThan(took / 3);
+  // All in one go it was nearly the whole time; alone it is an eighth.
+  expect(jeda.max / 1e6).toBeLessThan((took * 2) / 3);
 });
