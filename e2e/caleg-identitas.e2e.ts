@@ -177,6 +177,8 @@ test("identitas caleg: diisi, diperingatkan, diubah dua orang, terkunci", async 
   await test.step("yang kedua menyimpan melihat kedua versi, lalu memilih", async () => {
     const { versi } = await tersimpan();
     const lain = { ...isianIdentitas(NIK, KELURAHAN_ID), versi };
+    // What was saved is still on its way back into the form.
+    await page.reload();
     await teks(page, "Tempat lahir").fill("Solok");
     expect((await api.post(alamat, { data: lain })).status()).toBe(201);
     await simpan(page);
