@@ -98,7 +98,7 @@ async function seriousOf(page: Page): Promise<string[]> {
   // A report opens at its fault, and wherever a page is scrolled to, a bar covers half of something.
   await page.evaluate(() => scrollTo(0, 0));
   const also = ["label-content-name-mismatch", "target-size"];
-  const violations = await violationsOf(page, undefined, also);
+  const violations = await violationsOf(page, also);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

@@ -235,15 +235,11 @@ const setTo = (enabled: boolean, rules: readonly string[]) =>
   Object.fromEntries(rules.map((rule) => [rule, { enabled }]));
 
 /**
- * What axe finds, by these rules alone or by all that can be serious, and by rules that it asks only when
- * told to. Of this page alone: it has no frames of others, for which axe would open another page each time.
+ * What axe finds, by all rules that can be serious and by those that it asks only when told to. Of this page
+ * alone: it has no frames of others, for which axe would open another page each time.
  * What passes is not told node by node, nor where in the page it stands, which took a third of the time.
  */
-export async function violationsOf(
-  page: Page,
-  rules?: string[],
-  also: readonly string[] = [],
-): Promise<Violations> {
+export async function violationsOf(page: Page, also: readonly string[] = []): Promise<Violations> {
   // It stays in the page; read again by each of its runs it cost as much as they.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) })
@@ -255,13 +251,13 @@ export async function violationsOf(
       preload: false,
       rules: { ...setTo(false, NOT_SERIOUS), ...setTo(true, also) },
     });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  const { violations } = await axe.analyze();
   return violations;
 }
 
 /** Serious and critical findings of axe. */
-async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const violations = await violationsOf(page, rules);
+async function findingsOf(page: Page): Promise<string[]> {
+  const violations = await violationsOf(page);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join("\n")}`);
@@ -287,12 +283,12 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
 const FRAMES_MS = 50;
 
 /** A toast that goes while it is looked at is pale for a moment: colours alone are looked at again, at rest. */
-async function expectNoFindings(page: Page, rules?: string[]): Promise<void> {
-  const found = await findingsOf(page, rules);
+async function expectNoFindings(page: Page): Promise<void> {
+  const found = await findingsOf(page);
   if (found.length > 0 && found.every((one) => one.startsWith("color-contrast"))) {
     await sleep(FRAMES_MS);
     await waitUntilStill(page);
-    expect(await findingsOf(page, rules)).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
     return;
   }
   expect(found).toEqual([]);

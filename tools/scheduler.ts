@@ -39,7 +39,7 @@ function tellProgress(start: number): void {
 /** As Playwright and Vitest mark a test that failed. */
 const FAILED = /^\s*[✘×]/;
 
-/** What fails is told at once: the whole of a lane is printed only at its end, which may never come. */
+/** What fails is told at once: the whole of a step is printed only at its end, which may never come. */
 function tellFailures(name: string, step: Running): void {
   const end = step.output.lastIndexOf("\n") + 1;
   for (const line of stripVTControlCharacters(step.output.slice(step.seen, end)).split("\n")) {
