@@ -1,12 +1,12 @@
 // What is left in the tables of what was deleted: accounts and what opens them, messages, events, training, reports,
 // what is one's own.
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatDunia } from "../testing/dunia.ts";
 import { formulir } from "../testing/formulir.ts";
-import { hapusanDi } from "../testing/hapusan.ts";
+import { hapusanDi, penulisDi } from "../testing/hapusan.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -20,12 +20,7 @@ const d = await buatDunia(app, {
   superToken,
 });
 const expectHapus = hapusanDi(app, superToken);
-
-/** The first row's id of a statement that writes. */
-async function tulis(query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`${query}`.execute(db);
-  return rows[0]?.id ?? 0;
-}
+const tulis = penulisDi(db);
 
 const foto = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const picture = sharp({ create: { width: 60, height: 80, channels: 3, background: "#0b5" } });

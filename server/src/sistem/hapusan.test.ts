@@ -1,5 +1,5 @@
 // What is left in the tables of what was deleted: TPS, candidates, witnesses, dapil.
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
@@ -8,7 +8,7 @@ import { buatDunia } from "../testing/dunia.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";
 import { formulir } from "../testing/formulir.ts";
 import { isianBagian, SEMUA_BAGIAN } from "../testing/isian-caleg.ts";
-import { hapusanDi, type Hitungan } from "../testing/hapusan.ts";
+import { hapusanDi, penulisDi, type Hitungan } from "../testing/hapusan.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -26,12 +26,7 @@ const d = await buatDunia(app, {
 });
 
 const expectHapus = hapusanDi(app, superToken);
-
-/** The first row's id of a statement that writes. */
-async function tulis(query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`${query}`.execute(db);
-  return rows[0]?.id ?? 0;
-}
+const tulis = penulisDi(db);
 
 async function foto(warna: number) {
   const background = { r: warna, g: 120, b: 90 };

@@ -1,7 +1,8 @@
 // A deletion proved by counting rows of the tables: a list that starts at what is gone would hide what was left.
 // Which columns name the row the database's catalogue says; each must be said to go with it or to stay.
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { expect } from "vitest";
+import type { Database } from "../platform/db.ts";
 import { countGantungan } from "./gantungan.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -48,3 +49,11 @@ export function hapusanDi(app: TestApp, biasa: string) {
     await expect.poll(async () => [rute, await countAll(app, hapusan)]).toEqual([rute, sesudah]);
   };
 }
+
+/** The first row's id of a statement that writes. */
+export const penulisDi =
+  (db: Database) =>
+  async (query: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`${query}`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
