@@ -1,7 +1,9 @@
 // A walk over pages that asks of each, while it stands there, all that is asked of every page: it does not
 // move under the eyes of whoever reads it, fits its width, says nothing on the console, and axe finds
 // nothing serious, nor a name for the ear that lacks what the eye reads, nor what is too small to be hit.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, ConsoleMessage, Page } from "@playwright/test";
+import { sampleOf } from "../server/src/testing/ukuran.ts";
 import { expect, settle, violationsOf } from "./test.ts";
 
 const MOST = 0.05;
@@ -17,10 +19,12 @@ const LOOK_MS = 50;
  * application each time. Reversed, the sooner a page asks, the later it is answered.
  */
 export const watchOf = (isReversed: boolean): string => `
-  globalThis.pantau = { geseran: [], berjalan: 0, ditanya: 0, akhir: 0 };
+  globalThis.pantau = { geseran: [], berjalan: 0, ditanya: 0, akhir: 0, isPindah: false };
+  // The menu's column comes and goes with a page, and everything beside it at once.
+  const isMenu = ({ node }) => pantau.isPindah && node?.classList?.contains("app-main");
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries()) {
-      if (!hadRecentInput) {
+      if (!hadRecentInput && !sources.every(isMenu)) {
         const what = sources.map(({ node }) => (node?.textContent ?? "").slice(0, 40));
         pantau.geseran.push({ value, what });
       }
@@ -106,13 +110,18 @@ async function seriousOf(page: Page): Promise<string[]> {
 
 /** Between a phone and a screen: the menu is a rail. */
 const TABLET = { width: 992, height: 740 };
+/** So long what moves counts as moved by whoever made the window another size. */
+const RESIZED_MS = 500;
 
 export interface Cara {
   layar: { width: number; height: number };
   colorScheme: "light" | "dark";
-  /** Each page by a load of its own, as on the first visit, its answers in the reverse order. */
+  /** Answers in the reverse order, and some pages by a load of their own, as on the first visit. */
   isDimuat: boolean;
 }
+
+/** Of the pages that may be loaded, one in so many. */
+const DIMUAT = 4;
 
 interface Langkah extends Cara {
   page: Page;
@@ -125,7 +134,7 @@ async function bukaHalaman({ page, url, path, isDimuat }: Langkah): Promise<void
   if (isDimuat || page.url() === "about:blank") {
     await page.goto(url + path);
   } else {
-    await page.evaluate("pantau.geseran.length = 0");
+    await page.evaluate("pantau.isPindah = true; pantau.geseran.length = pantau.ditanya = 0");
     await pergi(page, path);
   }
   await settle(page);
@@ -145,6 +154,7 @@ async function findingsAt(langkah: Langkah): Promise<string[]> {
     await diam(page);
     found.push(...(await overflowOf(page)).map((text) => `pada ${TABLET.width} px ${text}`));
     await page.setViewportSize(layar);
+    await sleep(RESIZED_MS);
   }
   return found.map((text) => `${siapa} ${path}: ${text}`);
 }
@@ -191,8 +201,10 @@ export async function jelajahi(
     }
   });
   page.on("pageerror", (error) => findings.push(`${siapa} ${page.url()}: ${String(error)}`));
+  const dimuat = isDimuat ? sampleOf(rombongan.paths, DIMUAT) : [];
   for (const path of rombongan.paths) {
-    findings.push(...(await findingsAt({ page, path, siapa, ...cara })));
+    const langkah = { page, path, siapa, ...cara, isDimuat: dimuat.includes(path) };
+    findings.push(...(await findingsAt(langkah)));
   }
   await context.close();
   return findings;

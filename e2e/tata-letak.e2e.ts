@@ -1,5 +1,5 @@
-// One walk over every page of the site map, each by whoever has the whole of it: on the phone with a load of
-// its own, at a desk as one goes from page to page. What is asked of each: e2e/jelajah.ts.
+// One walk over every page of the site map, each by whoever has the whole of it: as one goes from page to page, on
+// the phone some by a load of their own. What is asked of each: e2e/jelajah.ts.
 import { setTimeout as sleep } from "node:timers/promises";
 import { request, type APIRequestContext, type Page } from "@playwright/test";
 import { sampleOf } from "../server/src/testing/ukuran.ts";

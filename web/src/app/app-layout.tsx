@@ -26,6 +26,7 @@ import { GroupEntries, Submenu } from "./submenu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useMenu, type Menu } from "./use-menu.ts";
 import { useRegionNews } from "./use-region-news.ts";
+import { useShownPath } from "./use-shown-path.ts";
 
 z.config(z.locales.id());
 
@@ -38,7 +39,7 @@ function useMode(): "static" | "overlay" | "mobile" {
 
 /** The group that was opened by hand, until the next page. */
 function useOpenGroup(): [MenuGroup | undefined, (group: MenuGroup | undefined) => void] {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const [open, setOpen] = useState<{ at: string; group: MenuGroup | undefined }>();
   return [
     open?.at === pathname ? open.group : undefined,
@@ -66,7 +67,7 @@ function Side({ menu, mode }: SideProps): ReactElement {
   const close = (): void => setOpened(undefined);
   const side = useClickOutside(() => (isOverlay && opened !== undefined ? close() : undefined));
   useHotkeys([["Escape", close]]);
-  const shown = opened ?? (isOverlay ? undefined : (menu.group ?? menu.groups[0]));
+  const shown = opened ?? (isOverlay ? undefined : menu.beside);
   return (
     <div className="side" ref={side}>
       <div className="rail-column">

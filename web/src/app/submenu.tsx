@@ -1,11 +1,12 @@
 // The entries of one group; on the pages of a candidate the sections of that candidate.
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { getCaleg } from "#contract/caleg.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
 import type { MenuEntry, MenuGroup } from "./menu.ts";
+import { useShownPath } from "./use-shown-path.ts";
 
 interface EntryLinkProps {
   to: string;
@@ -71,7 +72,7 @@ function CalegEntries({ calegId, path }: CalegEntriesProps): ReactElement | null
 
 /** What belongs beside the present page; a group of one entry is in the rail already. */
 export function Submenu({ group, active }: Partial<GroupEntriesProps>): ReactElement | null {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const calegId = calegIdOf(pathname);
   const isMany = group !== undefined && group.entries.length > 1;
   return calegId === undefined && !isMany ? null : (
