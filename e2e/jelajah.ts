@@ -21,10 +21,11 @@ const LOOK_MS = 50;
 export const watchOf = (isReversed: boolean): string => `
   globalThis.pantau = { geseran: [], berjalan: 0, ditanya: 0, akhir: 0, isPindah: false };
   // The menu's column comes and goes with a page, and everything beside it at once.
-  const isMenu = ({ node }) => pantau.isPindah && node?.classList?.contains("app-main");
+  const isMenu = ([one, ...others]) =>
+    pantau.isPindah && others.length === 0 && one?.node?.classList?.contains("app-main");
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries()) {
-      if (!hadRecentInput && !sources.every(isMenu)) {
+      if (!hadRecentInput && !isMenu(sources)) {
         const what = sources.map(({ node }) => (node?.textContent ?? "").slice(0, 40));
         pantau.geseran.push({ value, what });
       }
