@@ -34,16 +34,20 @@ async function foto(warna: number) {
   return { nama: "foto.png", isi: new Uint8Array(await picture.png().toBuffer()) };
 }
 
-/** Voters of a TPS, whatever has become of it. */
-const pemilih = (tpsId: number): Hitungan => sql`
-  select 'dpt' as nama, count(*)::int as jumlah from dpt p
-  join dpt_daftar l on l.kota_id = p.kota_id and l.id = p.daftar_id
-  where l.kelurahan_id = ${Math.floor(tpsId / 1000)} and p.tps_nomor = ${tpsId % 1000}`;
+interface Berpemilih {
+  id: number;
+  daftar: number;
+}
+
+/** Voters of a TPS, whatever has become of it and of their list. */
+const pemilih = ({ id, daftar }: Berpemilih): Hitungan => sql`
+  select 'dpt' as nama, count(*)::int as jumlah from dpt
+  where kota_id = ${d.kotaId} and daftar_id = ${daftar} and tps_nomor = ${id % 1000}`;
 
 const TPS_TETAP = `dokumentasi.tps_id dokumentasi_versi.tps_id laporan.tps_id laporan_versi.tps_id
   saksi.tps_id saksi_akun.tps_id saksi_mandat.tps_id tugas_baris.tps_baru tugas_baris.tps_lama`;
 
-async function tpsBerpemilih(): Promise<number> {
+async function tpsBerpemilih(): Promise<Berpemilih> {
   const { tpsId, kelurahanId } = d.kosong;
   await db
     .insertInto("tps")
@@ -67,28 +71,28 @@ async function tpsBerpemilih(): Promise<number> {
   await sql`
     insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, level, users_id)
     values (${d.kotaId}, ${tpsId}, ${d.calegId}, 3, 2, ${d.admin.id})`.execute(db);
-  return tpsId;
+  return { id: tpsId, daftar };
 }
 
 test("TPS-056 TPS menghapus satu TPS: barisnya, pemilihnya, penandaannya", async () => {
-  const id = await tpsBerpemilih();
+  const tps = await tpsBerpemilih();
   await expectHapus({
-    rute: `DELETE /api/dpt_tps/${id}`,
+    rute: `DELETE /api/dpt_tps/${tps.id}`,
     tabel: "tps",
-    id,
-    lain: pemilih(id),
+    id: tps.id,
+    lain: pemilih(tps),
     pergi: "tps.id dpt caleg_level_dpt.tps_id",
     tetap: TPS_TETAP,
   });
 });
 
 test("TPS-057 menghapus sekelurahan: baris TPS, pemilih dan penandaan", async () => {
-  const id = await tpsBerpemilih();
+  const tps = await tpsBerpemilih();
   await expectHapus({
     rute: `DELETE /api/dpt/${d.kosong.kelurahanId}`,
     tabel: "tps",
-    id,
-    lain: sql`${pemilih(id)} union all
+    id: tps.id,
+    lain: sql`${pemilih(tps)} union all
       select 'dpt_daftar', count(*)::int from dpt_daftar where kelurahan_id = ${d.kosong.kelurahanId}`,
     pergi: "tps.id dpt dpt_daftar caleg_level_dpt.tps_id",
     tetap: TPS_TETAP,
