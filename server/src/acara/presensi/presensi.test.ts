@@ -183,7 +183,7 @@ test("EVENT-035 foto kecil anggota ikut dalam jawaban, dan dengan kotanya dalam 
   expect([await buka(kota.token), await buka(lain.token)]).toEqual([200, 404]);
 });
 
-test("G-156 kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan tidak menambah baris", async () => {
+test("EVENT-040 EVENT-052 kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan tidak menambah baris", async () => {
   const { id, kode } = await buat();
   const kunci = crypto.randomUUID();
   const pertama = await kirim(kode, SITI, { kunci });
