@@ -270,24 +270,35 @@ test("SEC-026 admin utama disetujui dan dibatalkan admin, bagi pengguna dan saks
   const akun = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376 });
   const saksiId = await buatSaksi(app, 1376, { user_id: akun.id });
   const orang = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
-  const alamat = [`user/${orang.id}`, `saksi/${saksiId}`];
+  const alamat = [
+    [`user/${orang.id}`, [ROLES.propinsi, ROLES.pusat]],
+    [`saksi/${saksiId}`, [ROLES.kota, ROLES.propinsi, ROLES.pusat]],
+  ] as const;
   const setujui = async (siapa: string, act: string, token: string) =>
     app.panggil(`POST /api/${siapa}/${act}`, {
       token,
       ...(act === "set_approval" && { body: formulir({}, PDF) }),
     });
-  const bukan = [ROLES.caleg, { peran: PERAN.saksi, wilayahId: 1376 }];
-  for (const act of ["set_approval", "unset_approval"]) {
-    for (const siapa of alamat) {
-      for (const peran of bukan) {
-        const { token } = await buatPengguna(app, peran);
-        const answer = await setujui(siapa, act, token);
-        expect([siapa, act, isRefused(answer)]).toEqual([siapa, act, true]);
-      }
-      for (const peran of [ROLES.propinsi, ROLES.pusat]) {
-        const { token } = await buatPengguna(app, peran);
+  const utama = async (siapa: string) =>
+    (await app.panggil(`GET /api/${siapa}`, { token: admin })).body.data.is_approval;
+  const bukan = [
+    await buatPengguna(app, ROLES.caleg),
+    await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376 }),
+  ];
+  for (const [siapa, olehAdmin] of alamat) {
+    for (const peran of olehAdmin) {
+      const { token } = await buatPengguna(app, peran);
+      for (const [act, sebelum, sesudah] of [
+        ["set_approval", 0, 1],
+        ["unset_approval", 1, 0],
+      ] as const) {
+        for (const lain of bukan) {
+          const answer = await setujui(siapa, act, lain.token);
+          expect([siapa, act, isRefused(answer)]).toEqual([siapa, act, true]);
+        }
+        expect([siapa, act, await utama(siapa)]).toEqual([siapa, act, sebelum]);
         const { status } = await setujui(siapa, act, token);
-        expect([siapa, act, status]).toEqual([siapa, act, 200]);
+        expect([siapa, act, status, await utama(siapa)]).toEqual([siapa, act, 200, sesudah]);
       }
     }
   }

@@ -116,8 +116,10 @@ test("SEC-020 AUTH-031 akses pada satu instansi; super admin tampil sebagai 'Adm
 
   const superAdmin = await buatPengguna(app, ROLES.superAdmin);
   const semua = await akses(superAdmin.token, lain);
-  expect(semua.peran).toEqual([{ id: 0, keterangan: "Admin" }]);
+  const admin = [{ id: 0, keterangan: "Admin" }];
+  expect(semua.peran).toEqual(admin);
   expect(held(semua)).toHaveLength(26);
+  expect((await self(superAdmin.token)).peran).toEqual(admin);
 
   const saksi = await buatPengguna(app, { peran: PERAN.saksi });
   expect(held(await akses(saksi.token, lain))).toEqual([]);

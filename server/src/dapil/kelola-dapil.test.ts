@@ -1,6 +1,6 @@
 // Districts as their lists, forms and the pages of their regions have them.
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
 import { JENIS_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
 import { REFUSALS } from "#contract/refusal.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
@@ -47,11 +47,13 @@ const daftar = async (tingkat: TingkatDapil, query = "", oleh = token.admin) =>
 const names = async (...asked: Parameters<typeof daftar>): Promise<string[]> =>
   (await daftar(...asked)).data.map(({ keterangan }: { keterangan: string }) => keterangan);
 
-beforeAll(async () => {
-  // So that nothing but its region holds a kota back.
-  const peran = [{ id: PERAN.adminKota, akses: AKSES }];
-  await panggil(token.admin, "PUT /api/peran_akses", { peran });
-});
+async function aturPeran(id: number, akses: readonly Akses[]): Promise<void> {
+  const peran = [{ id, akses }];
+  expect((await panggil(token.admin, "PUT /api/peran_akses", { peran })).status).toBe(200);
+}
+
+// So that nothing but its region holds a kota back.
+beforeAll(() => aturPeran(PERAN.adminKota, AKSES));
 
 beforeEach(async () => {
   await db.deleteFrom("caleg").execute();
@@ -205,6 +207,29 @@ async function expectKandidat(
     ],
   });
   expect((await kandidat()).caleg[0]).not.toHaveProperty("nik");
+  for (const bagian of ["", "/kandidat", "/caleg"]) {
+    const dibaca = async (oleh: string, at: TingkatDapil) =>
+      (await panggil(oleh, `GET /api/dapil_${at}/${id}${bagian}`)).status;
+    expect([bagian, await dibaca(token.kota, tingkat)]).toEqual([bagian, 200]);
+    expect([bagian, await dibaca(propinsiLain, tingkat)]).toEqual([bagian, 403]);
+    // Its number is no dapil's of another level.
+    for (const level of TINGKAT.filter((one) => one !== tingkat)) {
+      expect([bagian, level, await dibaca(token.admin, level)]).toEqual([bagian, level, 404]);
+    }
+  }
+  // Whoever may not read candidates sees its regions without them.
+  const terlihat = async () => {
+    const { wilayah: ada, caleg } = (await panggil(pusat, `GET ${path}/${id}/kandidat`)).body.data;
+    return [ada.length, caleg.length];
+  };
+  expect(await terlihat()).toEqual([1, 2]);
+  await aturPeran(
+    PERAN.adminPusat,
+    AKSES.filter((key) => key !== "caleg.read"),
+  );
+  const tanpaHak = await terlihat();
+  await aturPeran(PERAN.adminPusat, AKSES);
+  expect(tanpaHak).toEqual([1, 0]);
   const { body } = await panggil(token.admin, `GET ${path}/${id}/caleg`);
   expect(body).toMatchObject({
     data: [
@@ -612,7 +637,7 @@ test("kursi tidak turun di bawah nomor urut calegnya", async () => {
   expect((await daftar("pusat")).data[0].kursi).toBe(7);
 });
 
-test("TPS dan DPT wilayah lain dari dapil yang sama tidak terlihat oleh admin kota", async () => {
+test("DAPIL-037 DAPIL-039 TPS dan DPT wilayah lain dari dapil yang sama tidak terlihat oleh admin kota", async () => {
   const id = await buat("pusat", "Sumbar I");
   await tetapkan("pusat", id, { kota: 1371 });
   await tetapkan("pusat", id, { kota: 1376 });

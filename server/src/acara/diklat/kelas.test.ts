@@ -1,5 +1,5 @@
 // Classes: who sees them, their list, their form with modules and dates.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatDiklat, buatKelas, hariKe, isianKelas } from "../../testing/diklat.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
@@ -231,6 +231,22 @@ test("DIKLAT-016 DIKLAT-017 DIKLAT-018 DIKLAT-019 DIKLAT-020 daftar kelas dengan
   expect(await nama("status_kelas_id=1")).toEqual(["Akan"]);
   expect(await nama("status_kelas_id=2")).toEqual(["Kini"]);
   expect(await nama("status_kelas_id=3")).toEqual(["Lalu"]);
+  // It runs from the first minute of its first day to the last of its last, in WIB.
+  const menit = ([hari, jam]: readonly [number, string]) =>
+    new Date(`${hariKe(hari)}T${jam}+07:00`);
+  const batas = [
+    [menit([-2, "23:59:59"]), 1],
+    [menit([-1, "00:00:00"]), 2],
+    [menit([1, "23:59:59"]), 2],
+    [menit([2, "00:00:00"]), 3],
+  ] as const;
+  for (const [saat, status] of batas) {
+    vi.setSystemTime(saat);
+    const { status_kelas: kini } = (await panggil(`GET ${alamat}/${id}`, pusat)).body.data;
+    const bernama = await nama(`status_kelas_id=${status}`);
+    vi.useRealTimers();
+    expect([saat, kini.id, bernama.includes("Kini")]).toEqual([saat, status, true]);
+  }
   expect(await nama(`jenis_diklat_id=${tiga.lanjutan}`)).toEqual(["Akan"]);
   expect(await nama("wilayah_id=1376")).toEqual(["Kini"]);
   expect(await nama("s=lal")).toEqual(["Lalu"]);

@@ -325,7 +325,8 @@ test("DIKLAT-014 DIKLAT-030 DIKLAT-031 DIKLAT-032 DIKLAT-033 DIKLAT-039 riwayat 
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const [namaKelas, jenisId, tanggal] of [
-    ["Kelas Petang", satu.jenisId, "2026-03-03"],
+    // Begins before the other one.
+    ["Kelas Petang", satu.jenisId, "2026-01-03"],
     ["Kelas Malam", lanjutanId, "2026-03-04"],
   ] as const) {
     const { id } = await db
@@ -371,18 +372,28 @@ test("DIKLAT-014 DIKLAT-030 DIKLAT-031 DIKLAT-032 DIKLAT-033 DIKLAT-039 riwayat 
   expect(body.data.diklat).toEqual([
     await diklatOf(satu, [
       await jenisOf(satu.jenisId, [
+        ["Kelas Petang", "Peserta Saksi"],
         ["Kelas Pagi", "Pemateri"],
         ["Kelas Pagi", "Peserta Saksi"],
-        ["Kelas Petang", "Peserta Saksi"],
       ]),
       await jenisOf(lanjutanId, [["Kelas Malam", "Peserta Saksi"]]),
     ]),
     await diklatOf(dua, [await jenisOf(dua.jenisId, [["Kelas Payakumbuh", "Peserta Saksi"]])]),
   ]);
   expect(JSON.stringify(body)).not.toContain(await nama("diklat", tanpa.diklatId));
+
+  // A class elsewhere that knows the card alone is told of a member of the own region only.
+  const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+  const diklatIds = async () =>
+    (await riwayat("rahayu@contoh.example", kota)).body.data.diklat.map(
+      (one: { id: number }) => one.id,
+    );
+  expect(await diklatIds()).toEqual([satu.diklatId]);
+  await buatAnggota(app, [{ nomer_kta: "KTA RAHAYU", nama: "Rahayu", kelurahan_id: SURABAYA }]);
+  expect(await diklatIds()).toEqual([satu.diklatId, dua.diklatId]);
 });
 
-test("riwayat: hanya email yang tepat; di luar wilayah dijawab seperti tidak ada", async () => {
+test("DIKLAT-039 riwayat: hanya email yang tepat; di luar wilayah dijawab seperti tidak ada", async () => {
   const orang = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 3578 });
   expect((await riwayat(orang.email)).body.data.diklat).toEqual([]);
   const asing = await riwayat(orang.email, lain);

@@ -43,7 +43,15 @@ const daftar = async (id: number, bagian: NamaBagian) =>
 const caleg = async (id: number) =>
   (await app.panggil(`GET /api/caleg/${id}`, { token: admin })).body.data;
 
-const ADA = expect.stringMatching(/./);
+/** The list that the specification names for each choice. */
+const MASTER: Readonly<Record<string, string>> = {
+  status_pasangan: "m_caleg_status_pasangan",
+  jenjang: "m_caleg_jenjang_pendidikan",
+};
+async function pilihanOf(nama: string, id: unknown) {
+  const { body } = await app.panggil(`GET /api/${MASTER[nama]}`, { token: admin });
+  return body.data.find((one: { id: number }) => one.id === id);
+}
 
 /** What a field does not take, and what is said of it. */
 function salahOf(rupa: string): [nilai: unknown, teks: RegExp][] {
@@ -119,13 +127,17 @@ function describeBagian(bagian: NamaBagian): void {
     const [baris] = await daftar(sendiri.id, bagian);
     expect(baris).toMatchObject({ id: tersimpan.body.data.id, caleg_id: sendiri.id, versi: 1 });
     for (const [nama, rupa] of Object.entries(isian)) {
-      const nilai = rupa === "pilihan" ? { id: isi[nama], keterangan: ADA } : isi[nama];
+      const nilai = rupa === "pilihan" ? await pilihanOf(nama, isi[nama]) : isi[nama];
       expect([nama, baris[nama]]).toEqual([nama, nilai]);
     }
     // Sent once more it is what stands there already.
     const ulang = await simpan(sendiri.id, bagian, isi);
     expect(ulang.body.data.id).toBe(baris.id);
     expect(await daftar(sendiri.id, bagian)).toHaveLength(1);
+    // What is added comes after what was there.
+    const kedua = await simpan(sendiri.id, bagian, isianBagian(bagian, "4444"));
+    const semua: { id: number }[] = await daftar(sendiri.id, bagian);
+    expect(semua.map(({ id }) => id)).toEqual([baris.id, kedua.body.data.id]);
     expect((await simpan(sendiri.id, bagian, { ...isi, caleg_id: lain.id })).body.errors).toEqual({
       caleg_id: ["Caleg pada alamat dan pada isian tidak sama"],
     });
