@@ -40,7 +40,7 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
       is_baru: 1,
     },
     { nama_lengkap: "Mulyadi Tanjung", nomer_kta: "KTA-MUL", status_pengisian: 3, status: 3 },
-    { nama_lengkap: "Rosna Proses", status: 2, status_pengisian: 2, dapil_id: dua },
+    { nama_lengkap: "Rosna Proses", status: 2, status_pengisian: 2, dapil_id: dua, is_baru: 2 },
     { nama_lengkap: "Zulfikar Pusat", jenis_caleg_id: 1, dapil_id: ri, nomer_kta: "KTA-ZUL" },
   ];
   await db
@@ -158,7 +158,16 @@ test("daftar caleg: isi barisnya, saringannya, dan profil yang dibuka darinya", 
     await expect(
       baris(page, "Mulyadi Tanjung").getByRole("img", { name: "Terkunci" }),
     ).toBeVisible();
-    await expect(baris(page, "Yuni Kartika").getByText("Utama", { exact: true })).toHaveCount(0);
+    await expect(rosna.getByText("Data Baru")).toBeVisible();
+    // And no other one has any of these.
+    for (const [lencana, jumlah] of [
+      [tabel(page).getByText("Utama", { exact: true }), 1],
+      [tabel(page).getByText("Data Baru"), 2],
+      [tabel(page).getByRole("img", { name: "Batal Verifikasi" }), 1],
+      [tabel(page).getByRole("img", { name: "Terkunci" }), 1],
+    ] as const) {
+      await expect(lencana).toHaveCount(jumlah);
+    }
   });
 
   await test.step("di layar lebar setiap caleg satu baris: avatar, nama, dan lencananya", async () => {

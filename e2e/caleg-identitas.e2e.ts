@@ -108,7 +108,7 @@ test("identitas caleg: diisi, diperingatkan, diubah dua orang, terkunci", async 
     await expect(teks(page, "Nomor KTA")).toHaveValue(KTA);
   });
 
-  await test.step("CAL-129..132 setiap daftar berisi acuannya", async () => {
+  await test.step("CAL-129 CAL-130 CAL-131 CAL-132 setiap daftar berisi acuannya", async () => {
     const { data } = await (await api.get("/api/m_caleg_pekerjaan")).json();
     const semua = data.map(({ keterangan }: { keterangan: string }) => keterangan);
     for (const [label, kata] of Object.entries({ ...PILIHAN, Pekerjaan: semua })) {

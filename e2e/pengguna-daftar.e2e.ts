@@ -4,7 +4,7 @@ import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { expectLocked } from "./locked.ts";
 import { pindah } from "./menu.ts";
-import { buatSaksi, siapkanTempat } from "./saksi.ts";
+import { buatSaksi, expectPilihan, siapkanTempat } from "./saksi.ts";
 import {
   expect,
   expectAccessible,
@@ -161,6 +161,14 @@ test("admin provinsi: daftar pengguna, tindakan pada barisnya, rincian, dan riwa
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await dialog.getByRole("combobox", { name: "Kota" }).click();
     await page.getByRole("option", { name: "Kota Payakumbuh" }).click();
+    await expectPilihan(dialog, "Peran", [
+      "Admin Pusat",
+      "Admin Provinsi",
+      "Admin Kota/Kabupaten",
+      "Caleg",
+      "Saksi",
+      "Fasilitator",
+    ]);
     await dialog.getByRole("combobox", { name: "Peran" }).click();
     await page.getByRole("option", { name: "Saksi" }).click();
     await dialog.getByRole("button", { name: "Simpan" }).click();

@@ -1,6 +1,6 @@
 // Adding and changing witnesses, and the page of one.
 import { connect } from "../server/src/platform/db.ts";
-import { expectLocked } from "./locked.ts";
+import { expectChoosable, expectLocked } from "./locked.ts";
 import { expect, expectAccessible, test, ubahJawaban } from "./test.ts";
 import {
   baris,
@@ -13,7 +13,7 @@ import {
   TEMPAT,
   waOf,
 } from "./saksi.ts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { pindah } from "./menu.ts";
 
 const KTA = "1376-501";
@@ -29,6 +29,14 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   await siapkanTempat(api);
   await buatSaksi(api, { nama: "Sudah Ada", nomor: 900 });
 });
+
+/** These and no other ones. */
+async function expectIsian(form: Locator, labels: readonly string[]): Promise<void> {
+  for (const name of labels) {
+    await expect(form.getByRole("textbox", { name })).toBeVisible();
+  }
+  await expect(form.getByRole("textbox")).toHaveCount(labels.length);
+}
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Data Saksi" });
 
@@ -89,9 +97,8 @@ test("formulir dan halaman saksi, admin pusat", async ({
     await bukaFormulir(page, "/saksi/form");
     const form = page.getByRole("form", { name: "Saksi" });
     await expect(form.getByRole("combobox", { name: "Propinsi" })).toBeVisible();
-    await expect(form.getByRole("textbox", { name: "NIK" })).toHaveCount(0);
-    await expect(form.getByRole("textbox", { name: "Nama lengkap" })).toHaveCount(0);
     await expectLocked(form.getByRole("combobox", { name: "Kota" }));
+    await expectIsian(form, ["Nomor KTA", "Nomor WA"]);
     await page.getByRole("button", { name: "Lanjut ke Data Saksi" }).click();
     await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toBeVisible();
     const toast = page.getByRole("alert").filter({ hasText: "Lengkapi form yang wajib diisi" });
@@ -250,6 +257,9 @@ test("formulir dan halaman saksi, admin pusat", async ({
     await expect(page.getByRole("heading", { name: "Ubah Saksi" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "NIK" })).toHaveValue(nikOf(510));
     await expect(page.getByText("Penugasan Tidak Tersedia")).toBeVisible();
+    const form = page.getByRole("form", { name: "Saksi" });
+    await expectIsian(form, ["Nomor KTA", "NIK", "Nama lengkap", "Nomor WA"]);
+    await expect(form.getByRole("combobox")).toHaveCount(0);
     const nama = page.getByRole("textbox", { name: "Nama lengkap" });
     await nama.fill("Umar Saya");
 
@@ -323,7 +333,10 @@ test("formulir dan halaman saksi, admin pusat", async ({
   });
 });
 
-test("SAKSI-109 SAKSI-111 tingkat 3: tanpa provinsi dan kota", async ({ page, masukSebagai }) => {
+test("SAKSI-022 SAKSI-109 SAKSI-111 tingkat 3: tanpa provinsi dan kota", async ({
+  page,
+  masukSebagai,
+}) => {
   await masukSebagai("kota");
   await page.goto("/saksi");
   for (const alamat of ["/saksi/form/manual", "/saksi/form"]) {
@@ -350,9 +363,19 @@ test("SAKSI-109 SAKSI-111 tingkat 3: tanpa provinsi dan kota", async ({ page, ma
   await expect(baris(page, /Ratna Dewi|Kurnia Kota/)).toContainText(`TPS 003 · ${TEMPAT.nama}`);
 });
 
-test("SAKSI-111 SAKSI-112 tingkat 2: provinsi terkunci", async ({ page, masukSebagai }) => {
+test("SAKSI-022 SAKSI-111 SAKSI-112 tingkat 2: provinsi terkunci", async ({
+  page,
+  masukSebagai,
+}) => {
   await masukSebagai("propinsi");
   await page.goto("/saksi");
+  for (const alamat of ["/saksi/form/manual", "/saksi/form"]) {
+    await pindah(page, alamat);
+    const propinsi = page.getByRole("main").getByRole("combobox", { name: "Propinsi" });
+    await expect(propinsi).toHaveValue("Sumatera Barat");
+    await expectLocked(propinsi);
+    await expectChoosable(page.getByRole("main").getByRole("combobox", { name: "Kota" }));
+  }
   await keDataSaksi(page, 505);
   const dialog = dialogOf(page);
   await expectPilihan(dialog, "Jenis", [

@@ -167,11 +167,27 @@ test("TPS satu kelurahan, admin kota", async ({
     await pindah(page, alamatDaftar(daftar.id));
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Filter" });
-    await expectLocked(dialog.getByRole("combobox", { name: "RT" }));
-    await pilih(page, "RW", "RW 001 (35 pemilih)");
-    await dialog.getByRole("combobox", { name: "RT" }).click();
-    await expect(page.getByRole("option")).toHaveText([/^RT 011/, /^RT 012/, /^RT 013/]);
-    await page.getByRole("option", { name: /^RT 012/ }).click();
+    const rt = dialog.getByRole("combobox", { name: "RT" });
+    const pilihRt = async (rw: string, list: readonly string[]): Promise<void> => {
+      await pilih(page, "RW", rw);
+      // What was chosen of another RW is forgotten.
+      await expect(rt).toHaveValue("");
+      await rt.click();
+      await expect(page.getByRole("option")).toHaveText([...list]);
+      await page.getByRole("option", { name: /^RT 012/ }).click();
+      await expect(rt).toHaveValue(/^RT 012/);
+    };
+    await expectLocked(rt);
+    await pilihRt("RW 002 (35 pemilih)", [
+      "RT 011 (12 pemilih)",
+      "RT 012 (12 pemilih)",
+      "RT 013 (11 pemilih)",
+    ]);
+    await pilihRt("RW 001 (35 pemilih)", [
+      "RT 011 (12 pemilih)",
+      "RT 012 (11 pemilih)",
+      "RT 013 (12 pemilih)",
+    ]);
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(page).toHaveURL(alamatDaftar(daftar.id, "&rw=001&rt=012"));
     await expect(page.getByText("Total Data 2")).toBeVisible();
