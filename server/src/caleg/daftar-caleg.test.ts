@@ -314,10 +314,11 @@ test("CAL-318 akun: tanpa KTA, KTA akun lain, akun berperan lain, akun yang diha
 });
 
 test("CAL-087 CAL-088 saksi seorang caleg: terhitung dan terdaftar, dicari menurut nama", async () => {
-  const id = await buat();
-  for (const [nomor, nama] of [
-    [1, "Budi Saksi"],
-    [2, "Wati Saksi"],
+  const [id, lain] = [await buat(), await buat()];
+  for (const [nomor, nama, calegId] of [
+    [1, "Budi Saksi", id],
+    [2, "Wati Saksi", id],
+    [3, "Saksi Lain", lain],
   ] as const) {
     const saksiId = await buatSaksi(app, 3271, {
       nama_lengkap: nama,
@@ -325,7 +326,7 @@ test("CAL-087 CAL-088 saksi seorang caleg: terhitung dan terdaftar, dicari menur
     });
     await db
       .insertInto("saksi_caleg")
-      .values({ kota_id: 3271, saksi_id: saksiId, jenis_caleg_id: 3, caleg_id: id })
+      .values({ kota_id: 3271, saksi_id: saksiId, jenis_caleg_id: 3, caleg_id: calegId })
       .execute();
   }
   const saksi = async (query = "", oleh?: string) =>
