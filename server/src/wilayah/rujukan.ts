@@ -33,6 +33,13 @@ export const RUJUKAN: readonly (readonly [
   ["impor lain", "impor", "wilayah_id", "tahan"],
 ];
 
+/** Whose rows stay when they are deleted, and name a region for nobody then. */
+const BERTANDA_HAPUS: ReadonlySet<string> = new Set(["users", "pengumuman", "event", "kelas"]);
+
+/** SQL: of a table of these, the rows that still count. */
+export const syaratHidup = (tabel: string): string =>
+  BERTANDA_HAPUS.has(tabel) ? "deleted_at is null" : "true";
+
 /** By their foreign keys: broken, what was written named a region that is gone. */
 export const KUNCI_WILAYAH: readonly string[] = RUJUKAN.flatMap(([, , , penjaga]) =>
   penjaga === "tahan" ? [] : [penjaga],

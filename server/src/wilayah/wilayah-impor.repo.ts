@@ -2,7 +2,7 @@
 import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Send } from "../platform/db.ts";
-import { RUJUKAN, TABEL_DITAHAN } from "./rujukan.ts";
+import { RUJUKAN, syaratHidup, TABEL_DITAHAN } from "./rujukan.ts";
 import type { WilayahKini } from "./wilayah-baris.rules.ts";
 
 const COLUMNS = `w.id, w.keterangan as nama, w.is_aktif, w.is_impor,
@@ -134,7 +134,7 @@ export interface Rujukan {
 
 type Hitung = { id: number | null; jumlah: number };
 
-const countIn = (tabel: string, kolom: string, syarat = "true"): string =>
+const countIn = (tabel: string, kolom: string, syarat = syaratHidup(tabel)): string =>
   `select min(${kolom}) as id, count(*)::int as jumlah from ${tabel}
   where ${kolom} = any($1::bigint[]) and ${syarat}`;
 

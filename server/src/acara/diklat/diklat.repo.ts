@@ -37,7 +37,8 @@ export async function updateInstansi(tx: Database, id: number, nama: string): Pr
 /** Of `i`: neither a programme nor anybody with a role in it. */
 const INSTANSI_KOSONG: RawBuilder<boolean> = sql<boolean>`
   not exists (select from diklat d where d.instansi_id = i.id and d.deleted_at is null)
-  and not exists (select from users_peran p where p.instansi_id = i.id)`;
+  and not exists (select from users_peran p join users u on u.id = p.users_id
+    where p.instansi_id = i.id and u.deleted_at is null)`;
 
 /** The institutions where a user has a role; without a user all of them. */
 export async function listInstansi(db: Database, usersId: number | null) {
@@ -144,12 +145,14 @@ const idsOf = (rows: readonly { id?: number | undefined }[]): number[] =>
 
 const idOrNull = ({ id }: { id?: number | undefined }): number | null => id ?? null;
 
+// Also of classes that are deleted: the history of whoever was in one names them.
 const MASIH_DIPAKAI = {
-  kelas_jenis_fkey: () => refuseField("jenis_diklat", "Ada jenis yang masih dipakai kelas"),
+  kelas_jenis_fkey: () =>
+    refuseField("jenis_diklat", "Ada jenis yang masih dipakai kelas, atau riwayat kelas lama"),
   kelas_peserta_pemetaan_fkey: () =>
-    refuseField("pemetaan", "Ada pemetaan yang masih dipakai peserta kelas"),
+    refuseField("pemetaan", "Ada pemetaan yang masih dipakai peserta kelas, atau riwayatnya"),
   jadwal_user_pemetaan_fkey: () =>
-    refuseField("pemetaan", "Ada pemetaan yang masih dipakai pengajar kelas"),
+    refuseField("pemetaan", "Ada pemetaan yang masih dipakai pengajar kelas, atau riwayatnya"),
 };
 
 /** What is not named goes first, so that its name is free. */
@@ -181,7 +184,10 @@ export async function saveJenis(
     select ${diklatId}, t.nama from ${isi} where t.id is null order by t.urutan`.execute(tx);
 }
 
-/** Who is trained follows from what people are mapped as. Whoever is being mapped meanwhile is waited for. */
+/**
+ * Who is trained follows from what people are mapped as; of a class that is deleted nothing does.
+ * Whoever is being mapped meanwhile is waited for.
+ */
 async function requireMaknaTetap(
   tx: Database,
   diklatId: number,
@@ -192,10 +198,11 @@ async function requireMaknaTetap(
     where m.diklat_id = ${diklatId} and m.sebagai::text <> t.sebagai for update of m`.execute(tx);
   const ids = rows.map(({ id }) => id);
   const terpakai = await sql<{ ada: boolean }>`
-    select exists (select from kelas_peserta where pemetaan_id = any(${ids}::bigint[]))
-      or exists (select from jadwal_user where pemetaan_id = any(${ids}::bigint[])) as ada`.execute(
-    tx,
-  );
+    select exists (select from kelas_peserta p join kelas k on k.id = p.kelas_id
+        where k.deleted_at is null and p.pemetaan_id = any(${ids}::bigint[]))
+      or exists (select from jadwal_user u join jadwal_tanggal j on j.id = u.jadwal_tanggal_id
+        join modul m on m.id = j.modul_id join kelas k on k.id = m.kelas_id
+        where k.deleted_at is null and u.pemetaan_id = any(${ids}::bigint[])) as ada`.execute(tx);
   if (terpakai.rows[0]?.ada === true) {
     refuseField("pemetaan", "Tindakan pemetaan yang masih dipakai kelas tidak dapat diganti");
   }

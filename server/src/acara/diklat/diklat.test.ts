@@ -151,7 +151,9 @@ test("jenis dan diklat yang punya kelas tidak dapat dihapus", async () => {
   });
   expect(await panggil(`PUT ${diklat.alamat}`, pusat, tanpaDasar)).toMatchObject({
     status: 400,
-    body: { errors: { jenis_diklat: ["Ada jenis yang masih dipakai kelas"] } },
+    body: {
+      errors: { jenis_diklat: ["Ada jenis yang masih dipakai kelas, atau riwayat kelas lama"] },
+    },
   });
   expect((await panggil(`DELETE ${diklat.alamat}`, pusat)).body.kode).toBe("diklat-terpakai");
   await panggil(`DELETE ${diklat.alamat}/kelas/${kelasId}`, kota);
@@ -213,6 +215,9 @@ test("tindakan pemetaan yang dipakai peserta atau pengajar tidak dapat diganti; 
     { label: "Guru", sebagai: "pengajar" },
     { label: "Pemandu", sebagai: "peserta" },
   ]);
+  // A class that is deleted trains nobody.
+  await panggil(`DELETE ${diklat.alamat}/kelas/${kelasId}`, kota);
+  expect((await ganti({ sebagai: "fasilitator" }, { sebagai: "peserta" })).status).toBe(200);
 });
 
 test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditolak", async () => {
@@ -244,6 +249,15 @@ test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditol
   expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).body.kode).toBe("diklat-terpakai");
   expect((await panggil("DELETE /api/instansi/1", pusat)).body.kode).toBe("diklat-terpakai");
   await panggil(`DELETE ${milikSayap}`, pusat);
+  const anggota = await buatPengguna(app, { peran: PERAN.fasilitator, wilayahId: 3578 });
+  await app.context.db
+    .updateTable("users_peran")
+    .set({ instansi_id: id })
+    .where("users_id", "=", anggota.id)
+    .execute();
+  expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).body.kode).toBe("diklat-terpakai");
+  // Whoever was in it is deleted: nobody is.
+  expect((await panggil(`DELETE /api/user/${anggota.id}`, pusat)).status).toBe(200);
   expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).status).toBe(200);
   expect(await nama(pusat)).toEqual(["Partai"]);
   expect((await panggil(`GET /api/instansi/${id}/akses`, kota)).status).toBe(404);
