@@ -142,8 +142,9 @@ test("TPS: dari berkas sampai diterapkan atau diurungkan", async ({ page }) => {
     await page.getByRole("button", { name: "Urungkan" }).click();
     await jawabDialog(page, "Urungkan sesudahnya.csv?", "Urungkan");
     await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();
-    await page.goto(pertama);
+    await pindah(page, pertama);
     await expect(judul("perbaiki.csv")).toBeVisible();
+    await expect(page.getByText("Impor ini belum diurungkan")).toBeHidden();
     await page.getByRole("button", { name: "Urungkan" }).click();
     await jawabDialog(page, "Urungkan perbaiki.csv?", "Urungkan");
     await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();

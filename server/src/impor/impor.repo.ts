@@ -30,8 +30,13 @@ export async function insertImpor(tx: Database, baru: NewImpor): Promise<number 
   return rows[0]?.id;
 }
 
+/** In the place of what is stored: undoing was refused for another's sake, and that one is undone since. */
+const PESAN = sql<string | null>`case when terhalang_id is null or exists (
+  select from impor h where h.id = impor.terhalang_id and h.status = 'diterapkan')
+  then pesan end`.as("pesan");
+
 export async function findImpor(db: Database, id: number): Promise<ImporRow | undefined> {
-  return db.selectFrom("impor").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("impor").selectAll().select(PESAN).where("id", "=", id).executeTakeFirst();
 }
 
 export async function listImpor(
@@ -43,7 +48,7 @@ export async function listImpor(
     .where("users_id", "=", usersId)
     .where("nama_berkas", "ilike", mengandung(s));
   const [rows, count] = await Promise.all([
-    own.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute(),
+    own.selectAll().select(PESAN).orderBy("id", "desc").offset(offset).limit(limit).execute(),
     own.select((where) => where.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };

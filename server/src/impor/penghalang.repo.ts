@@ -29,6 +29,17 @@ export async function notePenghalang(
     where id = ${id}`.execute(db);
 }
 
+/** Whose imports could not be undone before this one was. */
+export async function listTerhalang(db: Database, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("impor")
+    .select("users_id")
+    .distinct()
+    .where("terhalang_id", "=", id)
+    .execute();
+  return rows.map(({ users_id: usersId }) => usersId);
+}
+
 export interface Penghalang {
   id: number;
   nama_berkas: string;

@@ -165,6 +165,12 @@ test("urungkan yang ditolak menyebut impor mana yang harus diurungkan dahulu", a
     await panggil(`POST /api/impor/${id}/urungkan`);
     await tunggu(app, token.kota, id);
   }
+  // What was said of it holds no longer, before it is tried again.
+  const satu = (await panggil(`GET /api/impor/${pertama.id}`)).body.data;
+  const semua = (await panggil("GET /api/impor")).body.data;
+  const kini = { id: pertama.id, status: "diterapkan", pesan: null };
+  expect(satu).toMatchObject({ ...kini, terhalang: null, boleh_diurungkan: true });
+  expect(semua).toContainEqual(expect.objectContaining(kini));
   await panggil(`POST /api/impor/${pertama.id}/urungkan`);
   expect(await tunggu(app, token.kota, pertama.id)).toMatchObject({
     status: "diurungkan",
@@ -182,6 +188,15 @@ test("penghalang milik orang lain disebut pemiliknya; perubahan lain tidak punya
     is_milik_saya: false,
     oleh: expect.stringMatching(/\S/),
   });
+  // The page of whoever waits for it looks again.
+  const didengar: string[] = [];
+  const berhenti = app.context.live.listen(
+    ({ topik, butir }) => topik === "pekerjaan" && didengar.push(...butir),
+  );
+  await panggil(`POST /api/impor/${orangLain.id}/urungkan`, undefined, token.propinsi);
+  await expect.poll(() => new Set(didengar).size).toBe(2);
+  berhenti();
+  expect((await panggil(`GET /api/impor/${pertama.id}`)).body.data.pesan).toBeNull();
   // What was there before it does not stand in its way either.
   expect(await muat(`tps_id,01\n${TPS_2},40`)).toMatchObject({ status: "diterapkan" });
   const terakhir = await muat(`tps_id,01\n${TPS_2},43`);

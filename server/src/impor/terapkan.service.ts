@@ -10,7 +10,7 @@ import { endStep } from "./end-step.service.ts";
 import { isWilayahHilang } from "../wilayah/wilayah.service.ts";
 import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
 import { findImpor, lockImpor, lockKota, sendFinish, type ImporRow } from "./impor.repo.ts";
-import { notePenghalang } from "./penghalang.repo.ts";
+import { listTerhalang, notePenghalang } from "./penghalang.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
 import { finishPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
@@ -174,7 +174,10 @@ export async function runApply(penerapan: Penerapan, signal: AbortSignal): Promi
     context.live.siarkan(topik, butir);
   }
   await finishPekerjaan(context.db, impor.pekerjaan_id);
-  context.live.siarkan("pekerjaan", String(impor.users_id));
+  // What waited for it to be undone can be undone now.
+  for (const usersId of new Set([impor.users_id, ...(await listTerhalang(context.db, impor.id))])) {
+    context.live.siarkan("pekerjaan", String(usersId));
+  }
 }
 
 async function gagalkan({ context, impor, arah }: Penerapan, error: unknown): Promise<void> {

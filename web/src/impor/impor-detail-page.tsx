@@ -34,6 +34,8 @@ const ROWS = [listBarisImpor, listKelompokGalat];
 function useImpor(id: number) {
   const query = useQuery({
     ...queryFor(getImpor, { params: { id }, progress: false }),
+    // It moves on while nobody looks, and so does what stands in its way: what was known then is not shown again.
+    gcTime: 0,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isBekerja(state.data.data.status) ? LOOK_AGAIN_MS : false,
   });

@@ -62,7 +62,11 @@ export function ImporPage(): ReactElement {
   const table = useUrlTable({});
   const navigate = useNavigate();
   const { page, per_page } = table.query;
-  const query = useQuery(listQuery(listImpor, { query: { page, per_page }, progress: false }));
+  const query = useQuery({
+    ...listQuery(listImpor, { query: { page, per_page }, progress: false }),
+    // As of one of them: the state of what went on meanwhile is not shown again.
+    gcTime: 0,
+  });
   useLive("pekerjaan", () => void query.refetch());
   return (
     <Page title="Impor Data" total={query.data?.total} actions={<UnggahLink />}>
