@@ -40,6 +40,7 @@ const FIRST = [
 blocker.subscribe(() => {
   const [, to] = FIRST.find(([kode]) => blocker.get()?.is(kode)) ?? [];
   if (to !== undefined) {
+    blocker.set(undefined);
     queryClient.clear();
     void router.navigate({ to, ignoreBlocker: true });
   }
@@ -52,8 +53,9 @@ isOffline.subscribe(() => {
   }
 });
 
-router.subscribe("onBeforeNavigate", () => blocker.set(undefined));
 router.subscribe("onResolved", ({ pathChanged }) => {
+  // Not before: the page that is left would come back, be refused again, and its refusal stand on the next.
+  blocker.set(undefined);
   if (pathChanged) {
     scrollTo(0, 0);
   }
