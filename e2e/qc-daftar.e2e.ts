@@ -93,7 +93,18 @@ test("QC TPS satu kelurahan, admin kota", async ({ page, masukSebagai, apiSebaga
     await page.getByRole("option", { name: "Presiden dan Wakil Presiden" }).click();
     await dialog.getByRole("combobox", { name: "Keadaan" }).click();
     await page.getByRole("option", { name: "Bermasalah" }).click();
+    const { promise: dijawab, resolve: jawab } = Promise.withResolvers<void>();
+    await page.route(/\/api\/(qc_tps\?|self$|status$)/, async (route) => {
+      await dijawab;
+      await route.continue();
+    });
     await dialog.getByRole("button", { name: "Simpan" }).click();
+    await expect(dialog).toBeHidden();
+    // The rows of all types stand there still; a click on one leads nowhere.
+    const { x = 0, y = 0, height = 0 } = (await rows(page).nth(1).boundingBox()) ?? {};
+    await page.mouse.click(x + 8, y + height / 2);
+    jawab();
+    await page.unrouteAll({ behavior: "wait" });
     await expect(page).toHaveURL(`/qc?wilayah_id=${daftar.id}&jenis=${PRESIDEN}&bermasalah=1`);
     await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
     await page.reload();

@@ -53,7 +53,14 @@ isOffline.subscribe(() => {
   }
 });
 
+// Asked for something else, a page still shows what was asked before, until its guard has been asked.
+const setBerganti = (isBerganti: boolean): unknown =>
+  document.documentElement.toggleAttribute("data-berganti", isBerganti);
+router.subscribe("onBeforeNavigate", ({ pathChanged, hrefChanged }) =>
+  setBerganti(hrefChanged && !pathChanged),
+);
 router.subscribe("onResolved", ({ pathChanged }) => {
+  setBerganti(false);
   // Not before: the page that is left would come back, be refused again, and its refusal stand on the next.
   blocker.set(undefined);
   if (pathChanged) {

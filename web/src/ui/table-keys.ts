@@ -8,6 +8,9 @@ export interface RowHandlers {
 
 const INTERACTIVE = "a, button, input, label, select, textarea, [role='menuitem']";
 
+/** Rows of the question before, while the answer to the present one is on its way. */
+const STALE = "[data-stale], [data-berganti]";
+
 function rowsOf(body: HTMLElement): HTMLElement[] {
   return [...body.querySelectorAll<HTMLElement>("[data-row]")];
 }
@@ -38,7 +41,9 @@ function handleKey(key: string, row: HTMLElement, handlers: RowHandlers): boolea
     return button !== null;
   }
   if (key === "Enter") {
-    handlers.onOpen?.(index);
+    if (row.closest(STALE) === null) {
+      handlers.onOpen?.(index);
+    }
     return true;
   }
   if (key === " " && handlers.onSelect !== undefined) {

@@ -80,49 +80,58 @@ const jenisColumn = (jenis: JenisLaporan, asal: Asal | undefined): Column<BarisT
   },
 });
 
-const KESALAHAN: Column<BarisTps> = {
-  key: "kesalahan",
-  header: "Yang perlu dilihat",
-  cell: ({ laporan }) => {
-    const [first, ...rest] = laporan?.kesalahan ?? [];
-    return first === undefined ? null : (
-      <>
-        {first.teks}
-        {rest.length === 0 ? null : <Text c="dimmed">dan {rest.length} lainnya</Text>}
-      </>
-    );
-  },
-};
+function Kesalahan({ kesalahan: [first, ...rest] }: Pick<StatusLaporan, "kesalahan">) {
+  return first === undefined ? null : (
+    <>
+      {first.teks}
+      {rest.length === 0 ? null : <Text c="dimmed">dan {rest.length} lainnya</Text>}
+    </>
+  );
+}
 
-const satuJenis = (jenis: JenisLaporan, asal: Asal | undefined): readonly Column<BarisTps>[] => [
-  tpsColumn(asal),
-  {
-    key: "keadaan",
-    header: "Keadaan",
-    cell: (tps) =>
-      tps.laporan === null ? null : (
-        <Link
-          {...laporanLink(tps, jenis.id, asal)}
-          className="qc-keadaan"
-          aria-label={namaTautan(jenis, tps, KATA_KEADAAN[keadaanOf(tps.laporan)])}
-        >
-          <KeadaanMark keadaan={keadaanOf(tps.laporan)} />
-        </Link>
-      ),
-  },
-  KESALAHAN,
-  {
-    key: "dokumen",
-    header: "Dokumen",
-    cell: ({ laporan }) => <DokumenMark isThere={laporan?.is_terdokumentasi === true} />,
-  },
-  {
-    key: "disimpan",
-    header: "Disimpan",
-    cell: ({ laporan }) => formatDateTime(laporan?.updated_at),
-  },
-  DPT,
-];
+function satuJenis(jenis: JenisLaporan, asal: Asal | undefined): readonly Column<BarisTps>[] {
+  // The rows of the type before stand there until those of this one come, and say nothing of it.
+  const laporanOf = ({ laporan }: BarisTps) =>
+    laporan?.jenis_laporan_id === jenis.id ? laporan : undefined;
+  return [
+    tpsColumn(asal),
+    {
+      key: "keadaan",
+      header: "Keadaan",
+      cell(tps) {
+        const laporan = laporanOf(tps);
+        return laporan === undefined ? null : (
+          <Link
+            {...laporanLink(tps, jenis.id, asal)}
+            className="qc-keadaan"
+            aria-label={namaTautan(jenis, tps, KATA_KEADAAN[keadaanOf(laporan)])}
+          >
+            <KeadaanMark keadaan={keadaanOf(laporan)} />
+          </Link>
+        );
+      },
+    },
+    {
+      key: "kesalahan",
+      header: "Yang perlu dilihat",
+      cell: (tps) => <Kesalahan kesalahan={laporanOf(tps)?.kesalahan ?? []} />,
+    },
+    {
+      key: "dokumen",
+      header: "Dokumen",
+      cell(tps) {
+        const laporan = laporanOf(tps);
+        return laporan === undefined ? null : <DokumenMark isThere={laporan.is_terdokumentasi} />;
+      },
+    },
+    {
+      key: "disimpan",
+      header: "Disimpan",
+      cell: (tps) => formatDateTime(laporanOf(tps)?.updated_at),
+    },
+    DPT,
+  ];
+}
 
 /** @param asal the list as it is filtered; without a type: all types */
 export function kolomTps(
