@@ -174,11 +174,31 @@ test("identitas caleg: diisi, diperingatkan, diubah dua orang, terkunci", async 
     await expect.poll(async () => (await tersimpan()).tanggal_selesai_pidana).toBe("2010-08-17");
   });
 
+  await test.step("yang diketik sesudah disimpan tetap ada, dan disimpan di atas versi yang baru", async () => {
+    const { promise: dijawab, resolve: jawab } = Promise.withResolvers<void>();
+    await page.route(`**${alamat}`, async (route) => {
+      await (route.request().method() === "GET" ? dijawab : undefined);
+      await route.continue();
+    });
+    const dibaca = page.waitForRequest(
+      (request) => request.url().endsWith(alamat) && request.method() === "GET",
+    );
+    await teks(page, "Tempat lahir").fill("Padang");
+    await simpan(page);
+    await dibaca;
+    await teks(page, "Tempat lahir").fill("Bukittinggi");
+    jawab();
+    await page.unrouteAll({ behavior: "wait" });
+    await expect(page.getByRole("button", { name: "Simpan" })).toBeEnabled();
+    await expect(teks(page, "Tempat lahir")).toHaveValue("Bukittinggi");
+    await simpan(page);
+    await expect.poll(async () => (await tersimpan()).tempat_lahir).toBe("Bukittinggi");
+    await expect(page.getByRole("button", { name: "Simpan" })).toBeEnabled();
+  });
+
   await test.step("yang kedua menyimpan melihat kedua versi, lalu memilih", async () => {
     const { versi } = await tersimpan();
     const lain = { ...isianIdentitas(NIK, KELURAHAN_ID), versi };
-    // What was saved is still on its way back into the form.
-    await page.reload();
     await teks(page, "Tempat lahir").fill("Solok");
     expect((await api.post(alamat, { data: lain })).status()).toBe(201);
     await simpan(page);

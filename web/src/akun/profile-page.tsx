@@ -50,8 +50,8 @@ function useProfileForm(self: Self) {
         kelamin: kelamin || undefined,
       };
       await simpan.mutateAsync({ body, file: foto });
-      form.set("foto", undefined);
     },
+    after: { foto: undefined },
   });
   return form;
 }

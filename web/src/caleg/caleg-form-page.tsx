@@ -2,7 +2,7 @@
 import { Alert, Button, Group, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { getAnggota } from "#contract/anggota.contract.ts";
 import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
 import { CALEG, SARINGAN_CALEG } from "#contract/caleg.fields.ts";
@@ -247,15 +247,14 @@ function UbahCaleg({ lama, onStale }: UbahProps): ReactElement {
     wilayah: lama.jenis_caleg.id === PUSAT ? {} : valueOf(lama.wilayah.id),
     dapil: dapil.id,
   };
-  const dasar = useRef(lama);
-  const { save, bentrok, close } = useSaveOver<Caleg, Values>({
+  const { save, bentrok, close, chooseMine } = useSaveOver<Caleg, Values>({
     kode: "caleg-berubah",
     send: async (values, { versi }) =>
       ubah.mutateAsync({ params: { id }, body: { ...bodyOf(values), versi } }),
     read: async () => (await callApi(getCaleg, { params: { id } })).data,
   });
   const form = useCalegForm(initial, async (values) => {
-    await save(values, dasar.current);
+    await save(values, lama);
     await navigate({ to: "/caleg/profil/$caleg_id", params: { caleg_id: String(id) } });
   });
   return (
@@ -265,8 +264,7 @@ function UbahCaleg({ lama, onStale }: UbahProps): ReactElement {
         <BentrokTempat
           {...bentrok}
           onMine={() => {
-            dasar.current = bentrok.theirs;
-            close();
+            chooseMine();
             form.onSubmit();
           }}
           onTheirs={onStale}

@@ -129,9 +129,9 @@ function useKirim(propinsiId: number): AppForm<Isian> {
         const isi = { dokumen_wilayah_id: nomor ?? "", wilayah_id: ids.join(",") };
         const body = keterangan.trim() === "" ? isi : { ...isi, keterangan };
         await kirim.mutateAsync({ body, file });
-        form.reset();
       }
     },
+    after: KOSONG,
   });
   const keepTujuan = useEffectEvent((parentId: number) => {
     const tujuan = form.values.wilayah_id;

@@ -53,9 +53,9 @@ export function UnggahDokumen({ wilayahId, kategori, awal }: UnggahDokumenProps)
       if (file !== undefined) {
         const body = { dokumen_wilayah_id: nomor ?? "", tanggal_dibuat };
         await kirim.mutateAsync({ body: { ...body, wilayah_id: String(wilayahId) }, file });
-        form.reset();
       }
     },
+    after: initial,
   });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

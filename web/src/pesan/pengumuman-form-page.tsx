@@ -1,7 +1,7 @@
 // /pesan/form-edit and /pesan/form-edit/{id}: a new announcement, or a changed one.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useRef, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import {
   getPengumuman,
   TambahPengumuman,
@@ -137,15 +137,14 @@ interface UbahProps {
 
 function Ubah({ lama, onStale }: UbahProps): ReactElement {
   const simpan = useSimpan();
-  // What the next save replaces; the form shows what can be done with that.
-  const dasar = useRef(lama);
+  // What the next save replaces, and what can be done with that.
   const [kini, setKini] = useState(lama);
-  const { save, bentrok, close } = useSaveOver<Pengumuman, Values>({
+  const { save, bentrok, close, chooseMine } = useSaveOver<Pengumuman, Values>({
     kode: "pengumuman-berubah",
     send: simpan,
     read: async ({ id }) => (await callApi(getPengumuman, { params: { id } })).data,
   });
-  const form = usePengumumanForm(lama, async (values) => save(values, dasar.current));
+  const form = usePengumumanForm(lama, async (values) => save(values, lama));
   return (
     <>
       <PengumumanForm form={form} lama={kini} />
@@ -153,9 +152,8 @@ function Ubah({ lama, onStale }: UbahProps): ReactElement {
         <BentrokPengumuman
           {...bentrok}
           onMine={() => {
-            dasar.current = bentrok.theirs;
             setKini(bentrok.theirs);
-            close();
+            chooseMine();
             form.onSubmit();
           }}
           onTheirs={onStale}

@@ -1,5 +1,5 @@
 // Saving over what was read, unless somebody else saved first (decision O-07).
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { RefusalCode } from "#contract/refusal.contract.ts";
 import { ApiError } from "../api/error.ts";
 
@@ -18,7 +18,10 @@ interface SaveOverOptions<Dasar, Isian> {
 
 export function useSaveOver<Dasar, Isian>({ kode, send, read }: SaveOverOptions<Dasar, Isian>) {
   const [bentrok, setBentrok] = useState<Bentrok<Dasar, Isian>>();
-  async function save(mine: Isian, dasar: Dasar): Promise<void> {
+  const theirs = useRef<{ dasar: Dasar }>(undefined);
+  async function save(mine: Isian, known: Dasar): Promise<void> {
+    const { dasar } = theirs.current ?? { dasar: known };
+    theirs.current = undefined;
     try {
       await send(mine, dasar);
     } catch (error) {
@@ -32,12 +35,10 @@ export function useSaveOver<Dasar, Isian>({ kode, send, read }: SaveOverOptions<
     save,
     bentrok,
     close: () => setBentrok(undefined),
-    saveMine: (): void => {
+    /** The next save replaces their version. */
+    chooseMine: (): void => {
+      theirs.current = bentrok === undefined ? undefined : { dasar: bentrok.theirs };
       setBentrok(undefined);
-      if (bentrok !== undefined) {
-        // What went wrong was announced where the call failed.
-        void save(bentrok.mine, bentrok.theirs).catch(() => undefined);
-      }
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   type FieldRules,
   type Name,
 } from "./form-rules.ts";
+import { settle, useFollow } from "./form-saved.ts";
 import { toast } from "./toast.ts";
 import { useSubmission, WARNING } from "./use-submission.ts";
 
@@ -25,6 +26,10 @@ export interface AppFormOptions<Values> {
   /** Title of the warning toast: what this form is about ("Pengguna"). */
   title: string;
   initial: Values;
+  /** Of what is in `initial`: another one makes fields follow it, but for those that are being changed. */
+  versi?: number;
+  /** What is in these fields once they were sent: a file that was is chosen no more. */
+  after?: Partial<Values>;
   fields: FieldRules<Values>;
   /** What is said instead of "not complete" where this is what is wrong. */
   warning?: (errors: Readonly<Record<string, ReactNode>>) => Warning | undefined;
@@ -141,6 +146,8 @@ const textOf = (error: ReactNode): string => (typeof error === "string" ? error 
 export function useAppForm<Values extends object>({
   title,
   initial,
+  versi,
+  after = {},
   fields,
   warning,
   submit,
@@ -157,15 +164,17 @@ export function useAppForm<Values extends object>({
     form,
     fields,
     submit,
-    onSaved() {
-      form.resetDirty();
-      draft.clear();
-    },
+    onSaved: (sent) => settle({ form, draft }, { sent, after }),
   });
+  useFollow({ form, initial, versi, busy });
   const isDirty = (): boolean => form.isDirty();
   useLeaveGuard({ guard, isDirty, isRunning });
 
   const idOf = (name: string): string => `${formId}-${name}`;
+  const faultOf = (name: Name<Values>, error: ReactNode): Fault[] =>
+    error === undefined || error === null
+      ? []
+      : [{ id: idOf(name), label: fields[name].label, text: textOf(error) }];
   function refuse(errors: Readonly<Record<string, ReactNode>>): void {
     forget();
     warn(warning?.(errors) ?? { title, text: aboutFaults(Object.keys(errors), form.getValues()) });
@@ -188,13 +197,7 @@ export function useAppForm<Values extends object>({
       // oxlint-disable-next-line no-unsafe-type-assertion -- a path of one name has that name's value
       form.setFieldValue<Values, typeof name>(name, value as never),
     onSubmit: form.onSubmit((values) => send(values), refuse),
-    faults: namesOf(fields)
-      .filter((name) => form.errors[name] !== undefined && form.errors[name] !== null)
-      .map((name) => ({
-        id: idOf(name),
-        label: fields[name].label,
-        text: textOf(form.errors[name]),
-      })),
+    faults: namesOf(fields).flatMap((name) => faultOf(name, form.errors[name])),
     draft,
     closer: (onClose) => () => void leave(isDirty(), onClose),
     reset: form.reset,

@@ -60,7 +60,8 @@ function useTold() {
 
 interface Submission<Values> extends Shown<Values> {
   submit: (values: Values) => Promise<unknown>;
-  onSaved: () => void;
+  /** With what was sent; more may have been typed since. */
+  onSaved: (sent: Values) => void;
 }
 
 /** Sends once, however often it is asked. */
@@ -83,7 +84,7 @@ export function useSubmission<Values extends object>({
     told.forget();
     try {
       await submit(values);
-      onSaved();
+      onSaved(values);
     } catch (error) {
       setUnsent(error instanceof ApiError && error.status === NO_ANSWER);
       told.keep(showRefusal(shown, error));

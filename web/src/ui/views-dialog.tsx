@@ -75,8 +75,8 @@ function KeepForm({ halaman, query }: { halaman: string; query: string }): React
     fields: rulesOf(TampilanBaru, initial),
     async submit({ nama }) {
       await simpan.mutateAsync({ body: { nama, halaman, kueri: query } });
-      form.reset();
     },
+    after: initial,
   });
   return (
     <Form form={form}>

@@ -60,7 +60,7 @@ function useIdentitasForm({ identitas, onStale }: IdentitasProps) {
     refreshes: [getIdentitas, getCaleg, listCaleg],
     handled: ["caleg-berubah", "isian-salah"],
   });
-  const { save, bentrok, close, saveMine } = useSaveOver<IdentitasCaleg, IsianBaris>({
+  const { save, bentrok, close, chooseMine } = useSaveOver<IdentitasCaleg, IsianBaris>({
     kode: "caleg-berubah",
     send: (isian, dasar) => simpan.mutateAsync({ params, body: bodyOf(isian, dasar) }),
     read: async () => (await callApi(getIdentitas, { params })).data,
@@ -69,6 +69,7 @@ function useIdentitasForm({ identitas, onStale }: IdentitasProps) {
   const form = useAppForm<IsianBaris>({
     title: JUDUL,
     initial,
+    versi: identitas.versi,
     fields: rulesOf(SimpanIdentitas, initial, {
       [AKHIR_PIDANA]: {
         whenEmpty: (values) => (isTerpidana(values) ? PIDANA_TANPA_AKHIR : undefined),
@@ -90,8 +91,15 @@ function useIdentitasForm({ identitas, onStale }: IdentitasProps) {
           fields={FIELDS}
           mine={bentrok.mine}
           theirs={{ ...bentrok.theirs }}
-          onMine={saveMine}
-          onTheirs={onStale}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={() => {
+            close();
+            form.reset();
+            onStale();
+          }}
           onClose={close}
         />
       ),
@@ -212,7 +220,7 @@ function Identitas({ calegId, isLocked }: { calegId: number; isLocked: boolean }
         isLocked ? (
           <IdentitasTerbaca identitas={data} />
         ) : (
-          <IdentitasForm key={data.versi} identitas={data} onStale={query.refetch} />
+          <IdentitasForm identitas={data} onStale={query.refetch} />
         )
       }
     </QueryView>

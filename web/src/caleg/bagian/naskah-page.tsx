@@ -39,7 +39,7 @@ function NaskahForm({ nama, naskah, onStale }: NaskahProps): ReactElement {
     refreshes: [getNaskah(nama), getCaleg],
     handled: ["caleg-berubah", "isian-salah"],
   });
-  const { save, bentrok, close, saveMine } = useSaveOver<NaskahCaleg, IsianBaris>({
+  const { save, bentrok, close, chooseMine } = useSaveOver<NaskahCaleg, IsianBaris>({
     kode: "caleg-berubah",
     send: (isian, { versi }) =>
       simpan.mutateAsync({ params, body: NASKAH_DISIMPAN[nama].parse({ ...isian, versi }) }),
@@ -49,6 +49,7 @@ function NaskahForm({ nama, naskah, onStale }: NaskahProps): ReactElement {
   const form = useAppForm<IsianBaris>({
     title: judul,
     initial,
+    versi: naskah.versi,
     fields: rulesOf(NASKAH_DISIMPAN[nama], initial),
     submit: (values) => save(values, naskah),
   });
@@ -66,8 +67,15 @@ function NaskahForm({ nama, naskah, onStale }: NaskahProps): ReactElement {
           fields={{ [nama]: isi }}
           mine={bentrok.mine}
           theirs={{ [nama]: teksNaskah(bentrok.theirs) }}
-          onMine={saveMine}
-          onTheirs={onStale}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={() => {
+            close();
+            form.reset();
+            onStale();
+          }}
           onClose={close}
         />
       )}
@@ -94,7 +102,7 @@ function Muat({ calegId, nama, isLocked }: MuatProps): ReactElement {
         isLocked ? (
           <NaskahTerbaca naskah={data} />
         ) : (
-          <NaskahForm key={data.versi} nama={nama} naskah={data} onStale={query.refetch} />
+          <NaskahForm nama={nama} naskah={data} onStale={query.refetch} />
         )
       }
     </QueryView>

@@ -47,7 +47,7 @@ export function useBarisForm({ calegId, bagian, lama, onClose }: BarisProps): Ba
     refreshes: [listBagian(bagian), getCaleg],
     handled: ["caleg-berubah", "isian-salah"],
   });
-  const { save, bentrok, close, saveMine } = useSaveOver<RowBagian | undefined, IsianBaris>({
+  const { save, bentrok, close, chooseMine } = useSaveOver<RowBagian | undefined, IsianBaris>({
     kode: "caleg-berubah",
     async send(isian, dasar) {
       const tetap = dasar === undefined ? {} : { id: dasar.id, versi: dasar.versi };
@@ -74,7 +74,10 @@ export function useBarisForm({ calegId, bagian, lama, onClose }: BarisProps): Ba
           title="Baris ini sudah diubah orang lain"
           fields={fields}
           {...bentrok}
-          onMine={saveMine}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
           onTheirs={onClose}
           onClose={close}
         />

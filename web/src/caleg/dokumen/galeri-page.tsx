@@ -35,10 +35,12 @@ interface Isian {
 
 function UnggahFoto({ caleg: { id } }: { caleg: Caleg }): ReactElement {
   const kirim = useSend(unggahArsipFile, { refreshes: REFRESHES });
+  const initial = { keterangan: "", file: undefined };
   const form = useAppForm<Isian>({
     title: "Galeri",
     guard: false,
-    initial: { keterangan: "", file: undefined },
+    initial,
+    after: initial,
     fields: {
       keterangan: { label: "Keterangan", required: true },
       file: {
@@ -50,7 +52,6 @@ function UnggahFoto({ caleg: { id } }: { caleg: Caleg }): ReactElement {
     async submit({ keterangan, file }) {
       if (file !== undefined) {
         await kirim.mutateAsync({ params: { id }, body: { keterangan }, file });
-        form.reset();
       }
     },
   });

@@ -114,10 +114,12 @@ function useUnggah({ caleg: { id }, kelompok, kategori, awal }: UnggahDokumenPro
   const kirim = useSend(kelompok === "umum" ? unggahDokumenUmum : unggahDokumenKhusus, {
     refreshes: REFRESHES,
   });
+  const initial = { dokumen_id: awal === undefined ? null : String(awal), file: undefined };
   const form = useAppForm<Isian>({
     title: JUDUL[kelompok],
     guard: false,
-    initial: { dokumen_id: awal === undefined ? null : String(awal), file: undefined },
+    initial,
+    after: initial,
     fields: {
       dokumen_id: { label: "Kategori dokumen", required: "Harus dipilih" },
       file: {
@@ -135,7 +137,6 @@ function useUnggah({ caleg: { id }, kelompok, kategori, awal }: UnggahDokumenPro
       if (file !== undefined) {
         const body = { caleg_id: String(id), dokumen_id: nomor ?? "" };
         await kirim.mutateAsync({ params: { id }, body, file });
-        form.reset();
       }
     },
   });
