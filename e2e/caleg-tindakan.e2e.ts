@@ -83,7 +83,7 @@ async function buka(page: Page, id: number): Promise<void> {
 }
 
 /** From one candidate to another, by the list. */
-async function pindah(page: Page, nama: string): Promise<void> {
+async function bukaDariDaftar(page: Page, nama: string): Promise<void> {
   await page
     .getByRole("navigation", { name: "Jejak" })
     .getByRole("link", { name: "Daftar Caleg" })
@@ -155,7 +155,7 @@ async function nomorUrut(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Batal" }).click();
   await expect(dialog).toBeHidden();
 
-  await pindah(page, "Dewi Lestari");
+  await bukaDariDaftar(page, "Dewi Lestari");
   await pilih(page, "Set Nomor Urut");
   await expect(pilihan).toHaveValue("1");
   await pilihan.click();
@@ -219,7 +219,7 @@ async function pergantian(page: Page): Promise<void> {
   await expect.poll(() => menu(page)).not.toContain("Batal Pergantian");
 
   // A reason of the list is kept as it is called there.
-  await pindah(page, "Budi Santoso");
+  await bukaDariDaftar(page, "Budi Santoso");
   await pilih(page, "Pergantian Caleg");
   await kta.fill("KTA-SITI");
   await dialog.getByRole("button", { name: "Cari" }).click();
@@ -286,7 +286,7 @@ test("admin utama: nomor urut, tanda, verifikasi, pergantian, dan hapus pada hal
   });
 
   await test.step("CAL-224 yang bertukar dengannya", async () => {
-    await pindah(page, "Budi Santoso");
+    await bukaDariDaftar(page, "Budi Santoso");
     await expect(nomor(page)).toHaveText("4");
   });
 
@@ -294,7 +294,7 @@ test("admin utama: nomor urut, tanda, verifikasi, pergantian, dan hapus pada hal
     pergantian(page));
 
   await test.step("CAL-251 CAL-260 caleg dihapus setelah ditanyakan, dan kembali ke daftar", async () => {
-    await pindah(page, "Budi Santoso");
+    await bukaDariDaftar(page, "Budi Santoso");
     await pilih(page, "Hapus Caleg");
     const tanya = page.getByRole("dialog", { name: "Hapus Budi Santoso?" });
     await expect(tanya).toContainText("Apakah Anda akan menghapus pengguna terpilih?");

@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, ConsoleMessage, Page } from "@playwright/test";
 import { sampleOf } from "../server/src/testing/ukuran.ts";
+import { pindah } from "./menu.ts";
 import { expect, settle, violationsOf } from "./test.ts";
 
 const MOST = 0.05;
@@ -55,26 +56,6 @@ const QUIET = `
   pantau.berjalan === 0 && performance.now() - pantau.akhir > ${QUIET_MS} &&
     document.getAnimations().every((one) => !(one instanceof CSSTransition))
 `;
-
-interface Router {
-  navigate: (to: { href: string }) => Promise<void>;
-  state: { location: { href: string }; resolvedLocation?: { href: string } };
-}
-
-/** Under this name the router's library puts itself where its tools find it. */
-const ROUTER = "__TSR_ROUTER__";
-
-/** As a link of the page would: the program stays, and only what is new is asked for. */
-export async function pergi(page: Page, alamat: string): Promise<void> {
-  const router = await page.evaluateHandle<Router>(ROUTER);
-  await router.evaluate(async (one, href) => one.navigate({ href }), alamat);
-  // Painted, not only decided: what stands there is not the page before.
-  await page.waitForFunction(
-    ({ state }) => state.resolvedLocation?.href === state.location.href,
-    router,
-  );
-  await router.dispose();
-}
 
 const diam = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate<boolean>(QUIET), { intervals: [LOOK_MS] }).toBe(true);
@@ -136,7 +117,7 @@ async function bukaHalaman({ page, url, path, isDimuat }: Langkah): Promise<void
     await page.goto(url + path);
   } else {
     await page.evaluate("pantau.isPindah = true; pantau.geseran.length = pantau.ditanya = 0");
-    await pergi(page, path);
+    await pindah(page, path);
   }
   await settle(page);
   await diam(page);

@@ -1,7 +1,7 @@
 // The phone: what has the focus is wholly in sight, with and without a keyboard over half of the page.
 import type { Locator, Page } from "@playwright/test";
 import { siapkanTps, unggahDokumen } from "./isi-data.ts";
-import { pergi } from "./jelajah.ts";
+import { pindah } from "./menu.ts";
 import { alamatLaporan, isian, KELURAHAN, suara, tpsId } from "./qc.ts";
 import { buatSaksi, siapkanTempat } from "./saksi.ts";
 import { expect, expectNoSidewaysScroll, settle, test } from "./test.ts";
@@ -209,7 +209,7 @@ test("formulir di 390 × 500: tidak ada isian di balik bilah", async ({ page, ma
   await page.goto("/beranda");
   for (const [alamat, paling, dialog] of FORMULIR) {
     await test.step(alamat, async () => {
-      await pergi(page, alamat);
+      await pindah(page, alamat);
       await settle(page);
       if (dialog !== undefined) {
         await page.getByRole("button", { name: dialog, exact: true }).tap();
@@ -230,7 +230,7 @@ test("daftar di telepon: tiga isian dahulu, tanpa NIK, sasaran 44 px", async ({
   await page.goto("/beranda");
   for (const [alamat, label] of DAFTAR) {
     await test.step(label, async () => {
-      await pergi(page, alamat);
+      await pindah(page, alamat);
       await settle(page);
       const kartu = page.getByRole("list", { name: label }).getByRole("listitem").first();
       await expect(kartu.locator(".table-card-telling")).toHaveCount(3);

@@ -19,7 +19,9 @@ export async function pindah(page: Page, alamat: string): Promise<void> {
     return;
   }
   await page.evaluate((url) => history.pushState(null, "", url), alamat);
-  await page.waitForFunction(
-    () => Reflect.get(globalThis, "__TSR_ROUTER__").state.status === "idle",
-  );
+  // Painted, not only decided: what stands there is not the page before. The router's library puts itself there.
+  await page.waitForFunction(() => {
+    const { status, location, resolvedLocation } = Reflect.get(globalThis, "__TSR_ROUTER__").state;
+    return status === "idle" && resolvedLocation?.href === location.href;
+  });
 }

@@ -8,7 +8,7 @@ import { buatDapil } from "../server/src/testing/dapil.ts";
 import { buatDiklat, buatKelas } from "../server/src/testing/diklat.ts";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { sampleOf } from "../server/src/testing/ukuran.ts";
-import { pergi } from "./jelajah.ts";
+import { pindah } from "./menu.ts";
 import { emailOf, PERAN_UJI, type PeranUji } from "./pengguna.ts";
 import { pintu } from "./pintu.ts";
 import { tpsId } from "./qc.ts";
@@ -218,7 +218,7 @@ async function temuan(page: Page, judul: string | RegExp): Promise<void> {
 /** What the server refuses is left with its refusal, and not asked for again while the next page comes. */
 async function tinggalkanTolakan(page: Page): Promise<void> {
   const kelas = `/instansi/1/diklat/${dunia.diklat}/kelas/${dunia.kelas}`;
-  await pergi(page, `${kelas}/jadwal`);
+  await pindah(page, `${kelas}/jadwal`);
   await temuan(page, DITOLAK);
   const ditanya: string[] = [];
   page.on("request", (request) => ditanya.push(new URL(request.url()).pathname));
@@ -227,7 +227,7 @@ async function tinggalkanTolakan(page: Page): Promise<void> {
     await promise;
     await route.continue();
   });
-  const tiba = pergi(page, "/unduhan");
+  const tiba = pindah(page, "/unduhan");
   await page.waitForRequest("**/assets/**");
   resolve();
   await tiba;
@@ -259,12 +259,12 @@ for (const [ke, peran] of SEMUA.entries()) {
     await page.goto("/beranda");
     for (const [alamat, boleh, judul] of bagianOf(alamatSemua(dunia), ke)) {
       await test.step(alamat, async () => {
-        await pergi(page, alamat);
+        await pindah(page, alamat);
         await temuan(page, boleh.includes(peran) ? judul : DITOLAK);
       });
     }
     for (const [alamat] of TAMU) {
-      await pergi(page, alamat);
+      await pindah(page, alamat);
       await temuan(page, SAPAAN);
     }
     if (!ADMIN.includes(peran)) {
@@ -285,7 +285,7 @@ test("setiap alamat tanpa masuk: halaman tamu, atau halaman masuk yang kembali k
   }
   const dalam = bagianOf(alamatSemua(dunia), SEMUA.length);
   for (const [alamat] of dalam.filter(([satu]) => !["/", "/404"].includes(satu))) {
-    await pergi(page, alamat);
+    await pindah(page, alamat);
     await expect(page).toHaveURL(`/auth?ke=${encodeURIComponent(alamat)}`);
   }
 });
