@@ -171,6 +171,12 @@ const TANPA_LINGKUP = [
     },
   },
   {
+    because: "only whether an institution has a member who is not deleted",
+    are: {
+      "acara/diklat/diklat.repo.ts": "listInstansi softDeleteInstansi",
+    },
+  },
+  {
     because: "open to everybody who holds the letter",
     are: {
       "saksi/surat/mandat.repo.ts": "findMandat",
