@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = ["web", "contract", "package-lock.json", "vite.config.ts"];
+/** Whatever the environment says: what is built otherwise must not be taken for it. */
+const ENV = { NODE_ENV: "production" };
 
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) {
@@ -18,7 +20,7 @@ function filesBelow(path: string): string[] {
 }
 
 function hashSources(): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(JSON.stringify(ENV));
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source)))) {
     hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file)).update("\0");
   }
@@ -36,7 +38,11 @@ function buildInto(folder: string, options: readonly string[], say: (text: strin
   // In a process that ends, with the hundreds of megabytes that building takes.
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const words = [vite, "build", "--logLevel", "warn", ...options];
-  const { status } = spawnSync(process.execPath, words, { cwd: ROOT, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, words, {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...ENV },
+  });
   if (status !== 0) {
     throw new Error(`${folder} could not be built`);
   }
