@@ -18,7 +18,7 @@ const ALONE = [
 ];
 
 /** What kills, fills disks, waits or loads a nation: a step of its own of tools/test.ts, and not in its quick half. */
-const SLOW = [
+export const SLOW = [
   "server/src/tahan/**/*.test.ts",
   "server/src/sistem/cadangan/{cadangan,jahat,salinan,terjadwal}.test.ts",
   "server/src/{dapil/dapil,wilayah/kode}-nyata.test.ts",

@@ -1,6 +1,7 @@
 // Programs of this project beside each other: each one's output in one piece, when it has ended.
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
+import { forever, isInterrupted } from "./interrupt.ts";
 
 const HEARTBEAT_MS = 60_000;
 const LINE_LENGTH = 140;
@@ -18,7 +19,6 @@ export interface Step {
 }
 
 interface Running {
-  child: ChildProcess;
   output: string;
   /** How much of the output has been looked at for what failed. */
   seen: number;
@@ -55,19 +55,27 @@ async function run({ name, args, env = {} }: Step, cwd: string): Promise<boolean
   const child = spawn(process.execPath, args, {
     cwd,
     stdio: ["ignore", "pipe", "pipe"],
+    // A terminal's Ctrl-C reaches it through tools/interrupt.ts alone, which then knows what it has started.
+    detached: true,
     env: { ...process.env, ...env },
   });
-  const step: Running = { child, output: "", seen: 0 };
+  const step: Running = { output: "", seen: 0 };
   running.set(name, step);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       step.output += text;
-      tellFailures(name, step);
+      // What is being ended fails.
+      if (!isInterrupted()) {
+        tellFailures(name, step);
+      }
     });
   }
   const isWell = await new Promise<boolean>((resolve) => {
     child.once("close", (code) => resolve(code === 0));
   });
+  if (isInterrupted()) {
+    return forever;
+  }
   running.delete(name);
   console.log(`\n— ${name}\n${step.output.trimEnd()}`);
   console.log(`— ${name}: ${isWell ? "ok" : "FAILED"} (${secondsSince(start)} s)`);
@@ -81,9 +89,6 @@ async function run({ name, args, env = {} }: Step, cwd: string): Promise<boolean
 export async function runSteps(steps: readonly Step[], cwd: string): Promise<string[]> {
   const start = performance.now();
   const heartbeat = setInterval(() => tellProgress(start), HEARTBEAT_MS);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => running.forEach(({ child }) => child.kill(signal)));
-  }
   const failed: string[] = [];
   const waiting = [...steps];
   const underway = new Set<Promise<void>>();
@@ -97,6 +102,10 @@ export async function runSteps(steps: readonly Step[], cwd: string): Promise<str
     }
   };
   while (waiting.length > 0 || underway.size > 0) {
+    if (isInterrupted()) {
+      // oxlint-disable-next-line no-await-in-loop -- it is the last
+      await forever;
+    }
     const next = waiting.findIndex(({ weight }) => weight <= free);
     if (next === -1) {
       // oxlint-disable-next-line no-await-in-loop -- until there is room

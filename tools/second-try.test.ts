@@ -12,14 +12,14 @@ const failure = (name: string, file?: string): Failure => ({
   ...(file === undefined ? {} : { file }),
 });
 
-function tryAgain(failures: readonly Failure[], isWell: boolean) {
+async function tryAgain(failures: readonly Failure[], isWell: boolean) {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   const asked: (readonly string[])[] = [];
   const results = { passed: 9, failed: failures.length, skipped: 0, failures, flaky: [] };
-  const passes = passesAlone(
+  const passes = await passesAlone(
     { name: "unit", results, again: (files) => ["runner", ...files] },
     ".",
-    (args) => {
+    async (args) => {
       asked.push(args);
       return { isWell, output: "" };
     },
@@ -27,21 +27,24 @@ function tryAgain(failures: readonly Failure[], isWell: boolean) {
   return { passes, asked };
 }
 
-test("what failed is run once more, each file once", () => {
+test("what failed is run once more, each file once", async () => {
   const failures = [failure("a › 1", "a.test.ts"), failure("a › 2", "a.test.ts")];
-  expect(tryAgain(failures, true)).toEqual({ passes: true, asked: [["runner", "a.test.ts"]] });
-  expect(tryAgain(failures, false).passes).toBe(false);
+  expect(await tryAgain(failures, true)).toEqual({
+    passes: true,
+    asked: [["runner", "a.test.ts"]],
+  });
+  expect((await tryAgain(failures, false)).passes).toBe(false);
 });
 
-test("what fails in many files, or outside of any, is not tried again", () => {
+test("what fails in many files, or outside of any, is not tried again", async () => {
   const many = ["a", "b", "c", "d", "e"].map((name) => failure(name, `${name}.test.ts`));
-  expect(tryAgain(many, true)).toEqual({ passes: false, asked: [] });
-  expect(tryAgain(many.slice(1), true).passes).toBe(true);
-  expect(tryAgain([failure("a", "a.test.ts"), failure("outside")], true)).toEqual({
+  expect(await tryAgain(many, true)).toEqual({ passes: false, asked: [] });
+  expect((await tryAgain(many.slice(1), true)).passes).toBe(true);
+  expect(await tryAgain([failure("a", "a.test.ts"), failure("outside")], true)).toEqual({
     passes: false,
     asked: [],
   });
-  expect(tryAgain([], true).passes).toBe(false);
+  expect((await tryAgain([], true)).passes).toBe(false);
 });
 
 test("three unsteady tests are told; a fourth, or one that was told before, fails the run", () => {

@@ -1,9 +1,10 @@
 // What failed beside everything else is tried once more, alone. Passed then it is unsteady: told by name, and
 // no failure of the run while there are few. With thousands of tests one that fails once in some thousand
 // runs would otherwise fail every second run; a name that was told before (unsteady.json) fails it.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { forever, isInterrupted } from "./interrupt.ts";
 import type { Failure, Results } from "./test-results.ts";
 
 const MOST_UNSTEADY = 3;
@@ -31,27 +32,39 @@ interface Second {
   output: string;
 }
 
-function runAlone(args: readonly string[], cwd: string): Second {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
-  return { isWell: status === 0, output: `${stdout}${stderr}` };
+/** Not waited for at a stand: signals are heard meanwhile. */
+export async function runAlone(args: readonly string[], cwd: string): Promise<Second> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => void (output += text));
+  }
+  const isWell = await new Promise<boolean>((resolve) => {
+    child.once("close", (code) => resolve(code === 0));
+  });
+  return isInterrupted() ? forever : { isWell, output };
 }
 
 /**
  * Tries the files of a failed run once more.
  * @returns whether nothing of them fails any more; not tried where a failure belongs to no file, or too many do
  */
-export function passesAlone(
+export async function passesAlone(
   { name, results: { failures }, again }: Run,
   cwd: string,
   run: typeof runAlone = runAlone,
-): boolean {
+): Promise<boolean> {
   const files = [...new Set(failures.map(({ file }) => file))];
   const named = files.filter((file) => file !== undefined);
   if (named.length === 0 || named.length < files.length || named.length > MOST_FILES) {
     return false;
   }
   console.log(`\n— ${name}, once more alone: ${named.join(", ")}`);
-  const { isWell, output } = run(again(named), cwd);
+  const { isWell, output } = await run(again(named), cwd);
   console.log(output.trimEnd());
   return isWell;
 }

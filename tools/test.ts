@@ -2,23 +2,49 @@
 // npm run check (--quick): all but the browser and the slow faults.
 // npm test -- saksi: what is tried in files with this in their path, but the slow faults.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
+import { existsSync } from "node:fs";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SLOW as SLOW_FILES } from "../vitest.config.ts";
+import { chooseFiles, testFiles } from "./chosen.ts";
 import { CHROMIUM, INSTALL_CHROMIUM } from "./chromium.ts";
+import { beginTool } from "./interrupt.ts";
 import { runSteps, type Step } from "./scheduler.ts";
 import { faultsOf, passesAlone, readKnown, type Run } from "./second-try.ts";
 import { readSeed } from "./seed.ts";
 import { describeFailure, readPlaywright, readVitest, type Results } from "./test-results.ts";
+import { readWords, refuse } from "./words.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const isQuick = process.argv.includes("--quick");
-/** Parts of paths; none chooses all. */
-const chosen = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const isPart = chosen.length > 0;
+const USAGE = `npm test [-- --whole] [-- WORDS…]: all tests, or those of files with one of the words in their path
+  --whole: every case of what has hundreds, and what is tried at random more often
+npm run check (--quick): all but the browser and the slow faults`;
 
-const results = mkdtempSync(join(tmpdir(), "suar-test-"));
+const {
+  values: { quick: isQuick, whole: isWhole },
+  positionals: words,
+} = readWords(
+  {
+    options: {
+      quick: { type: "boolean", default: false },
+      whole: { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  },
+  USAGE,
+);
+if (isQuick && (isWhole || words.length > 0)) {
+  refuse(`npm run check takes nothing: it is always the same.\n${USAGE}`);
+}
+/** None chooses all. */
+const isPart = words.length > 0;
+const { files: chosen, reasons } = chooseFiles(words, testFiles(ROOT), SLOW_FILES);
+if (reasons.length > 0) {
+  refuse(reasons.join("\n"));
+}
+const chosenBrowser = chosen.filter((file) => file.startsWith("e2e/"));
+const chosenUnit = chosen.filter((file) => !chosenBrowser.includes(file));
 
 const bin = (path: string): string => join(ROOT, "node_modules", path);
 
@@ -34,6 +60,9 @@ const STATIC: readonly Step[] = [
   { name: "database types are fresh", weight: 1, args: ["tools/db-types.ts", "--periksa"] },
 ];
 
+const seed = readSeed();
+const results = beginTool();
+
 /** The tests of some projects of vitest.config.ts, by so many workers. */
 const vitest = (name: string, projects: readonly string[], weight: number) => {
   const json = join(results, `${projects.join("-")}.json`);
@@ -44,7 +73,7 @@ const vitest = (name: string, projects: readonly string[], weight: number) => {
       bin("vitest/vitest.mjs"),
       "run",
       `--maxWorkers=${weight}`,
-      ...(isPart ? ["--passWithNoTests", ...chosen] : []),
+      ...chosenUnit,
       ...projects.map((project) => `--project=${project}`),
       "--reporter=default",
       "--reporter=json",
@@ -63,19 +92,13 @@ const SLOW = vitest("faults and slow tests", ["lama"], 1);
 process.env["NODE_COMPILE_CACHE"] = join(ROOT, "node_modules/.cache/node");
 
 // server/src/testing/ukuran.ts. No settings: an unknown SUAR_… is refused.
-const isWhole = process.argv.includes("--whole");
 process.env["UKURAN_UJI"] = isQuick ? "contoh" : isWhole ? "penuh" : "biasa";
-process.env["BENIH_UJI"] = String(readSeed());
+process.env["BENIH_UJI"] = String(seed);
 
 const PLAYWRIGHT: Step = {
   name: "browser tests",
   weight: 2,
-  args: [
-    bin("@playwright/test/cli.js"),
-    "test",
-    "--reporter=list,json",
-    ...(isPart ? ["--pass-with-no-tests", ...chosen.map((word) => `e2e/.*${word}`)] : []),
-  ],
+  args: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json", ...chosenBrowser],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "playwright.json") },
 };
 
@@ -128,11 +151,7 @@ const describeCounts = ({ name, results: counts }: Run): string =>
  * Last of all, and names before counts: a log whose beginning was cut still says what failed.
  * @returns whether all of it holds
  */
-function printResults(failedSteps: readonly string[]): boolean {
-  const runs = runsOf();
-  const secondTries = runs.filter(
-    (run) => failedSteps.includes(run.name) && passesAlone(run, ROOT),
-  );
+function printResults(failedSteps: readonly string[], secondTries: readonly Run[]): boolean {
   const unsteady = [
     ...secondTries.flatMap((run) => run.results.failures),
     ...runs.flatMap((run) => run.results.flaky),
@@ -178,13 +197,14 @@ function printResults(failedSteps: readonly string[]): boolean {
 const LOW = 15;
 setPriority(LOW);
 
-const isBrowserMissing = !isQuick && !hasBrowser();
+const needsBrowser = isPart ? chosenBrowser.length > 0 : !isQuick;
+const isBrowserMissing = needsBrowser && !hasBrowser();
 /** A release is tried with mistakes in it too. */
 const BREAKS: Step = { name: "mistakes of a line", weight: 2, args: ["tools/mutasi.ts"] };
-const BROWSER = isQuick || isBrowserMissing ? [] : [PLAYWRIGHT];
+const BROWSER = needsBrowser && !isBrowserMissing ? [PLAYWRIGHT] : [];
 /** The faults mostly wait, the browser mostly computes: they begin beside each other. */
 const steps = isPart
-  ? [...BROWSER, UNIT.step]
+  ? [...BROWSER, ...(chosenUnit.length > 0 ? [UNIT.step] : [])]
   : [
       ...BROWSER,
       ...(isQuick ? [] : [SLOW.step]),
@@ -196,7 +216,14 @@ const failedSteps = [
   ...(isBrowserMissing ? [PLAYWRIGHT.name] : []),
   ...(await runSteps(steps, ROOT)),
 ];
-const isAllWell = printResults(failedSteps);
-rmSync(results, { recursive: true, force: true });
+const runs = runsOf();
+const secondTries: Run[] = [];
+for (const run of runs.filter(({ name }) => failedSteps.includes(name))) {
+  // oxlint-disable-next-line no-await-in-loop -- alone
+  if (await passesAlone(run, ROOT)) {
+    secondTries.push(run);
+  }
+}
+const isAllWell = printResults(failedSteps, secondTries);
 // Not at once: what a pipe has not taken yet would be lost, and the counts stand last.
 process.exitCode = isAllWell ? 0 : 1;
