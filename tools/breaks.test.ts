@@ -2,7 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { breakIn, draw, readBreaks, ROOT, type Break } from "./breaks.ts";
+import {
+  breakIn,
+  draw,
+  isNamedIn,
+  linesOf,
+  readBreaks,
+  rowPattern,
+  ROOT,
+  type Break,
+} from "./breaks.ts";
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 const breaks = readBreaks();
@@ -17,9 +26,7 @@ test("each text stands once in its file and each replacement changes it", () => 
 });
 
 test("a title of each test file names the row", () => {
-  const isNamed = ({ row, test: file }: Break): boolean =>
-    new RegExp(`(?:test|describe)\\b[^"\`]*["\`][^"\`]*\\b${row}\\b`).test(read(file));
-  expect(breaks.filter((one) => !isNamed(one))).toEqual([]);
+  expect(breaks.filter((one) => !isNamedIn(one.row, read(one.test)))).toEqual([]);
 });
 
 test("there are enough of them, over all areas, a fifth of them in pages", () => {
@@ -43,4 +50,27 @@ test("a seed draws the same ones again, and each of them once", () => {
   expect(drawn).not.toEqual(draw(all, 20, 8));
   expect(new Set(drawn).size).toBe(20);
   expect(draw(all, 500, 7)).toHaveLength(120);
+});
+
+const JOURNEYS = `test("TPS-028..031 daftar", () => {});
+
+test("TPS-040 rincian", () => {
+  test.step("TPS-032 TPS-041..043 simpan", () => {});
+});
+`;
+
+test("a range in a title names each of its rows", () => {
+  const named = (row: string): boolean => isNamedIn(row, JOURNEYS);
+  expect(["TPS-028", "TPS-030", "TPS-031", "TPS-032", "TPS-042"].filter(named)).toHaveLength(5);
+  expect(["TPS-027", "TPS-033", "TPS-044", "QC-030"].filter(named)).toEqual([]);
+  expect("TPS-028..031 daftar").toMatch(new RegExp(rowPattern("TPS-030", JOURNEYS)));
+  expect("TPS-041..043 simpan").not.toMatch(new RegExp(rowPattern("TPS-030", JOURNEYS)));
+});
+
+test("the browser tests that name a row are chosen by where they begin", () => {
+  expect(linesOf("TPS-029", JOURNEYS)).toEqual([1]);
+  expect(linesOf("TPS-042", JOURNEYS)).toEqual([3]);
+  expect(linesOf("TPS-042", `test.describe.configure({ mode: "serial" });\n${JOURNEYS}`)).toEqual(
+    [],
+  );
 });

@@ -26,6 +26,43 @@ export const readBreaks = (): Break[] =>
 
 export const isBrowserTest = ({ test }: Break): boolean => test.endsWith(".e2e.ts");
 
+const RANGE = /\b(?<area>[A-Z]+)-(?<from>\d{3})\.\.(?<to>\d{3})\b/g;
+
+/** What names a row in the titles of a test file: itself, and the ranges there that hold it ("TPS-028..031"). */
+export function rowPattern(row: string, testFile: string): string {
+  const ranges = [...testFile.matchAll(RANGE)].filter(
+    ({ groups: { area, from, to } = {} }) => row >= `${area}-${from}` && row <= `${area}-${to}`,
+  );
+  const names = new Set([row, ...ranges.map(([range]) => range.replace("..", "\\.\\."))]);
+  return `\\b(?:${[...names].join("|")})\\b`;
+}
+
+/** As it stands in a test file: where it begins, up to the row in it. */
+const titleWith = (row: string, testFile: string): RegExp =>
+  new RegExp(`\\b(?:test|describe)\\b[^"\`]*["\`][^"\`]*${rowPattern(row, testFile)}`, "g");
+
+export const isNamedIn = (row: string, testFile: string): boolean =>
+  titleWith(row, testFile).test(testFile);
+
+/** The tests of one file stand in others there, or need those before them. */
+const IS_NESTED = /\bdescribe\(|\bserial\b/;
+
+/**
+ * The lines at which those browser tests begin that name the row, in their title or in that of a step.
+ * None where only all of them can be run.
+ */
+export function linesOf(row: string, testFile: string): number[] {
+  if (IS_NESTED.test(testFile)) {
+    return [];
+  }
+  const starts = [...testFile.matchAll(/^ *test\(/gm)].map(({ index }) => index);
+  const lines = [...testFile.matchAll(titleWith(row, testFile))].map(({ index, 0: title }) => {
+    const before = starts.filter((start) => start < index + title.length);
+    return testFile.slice(0, before.at(-1)).split("\n").length;
+  });
+  return [...new Set(lines)];
+}
+
 /** The file's content with the mistake in it; an error where its text does not stand there exactly once. */
 export function breakIn(content: string, { file, text, replacement }: Break): string {
   const [before = "", after, ...more] = content.split(text);

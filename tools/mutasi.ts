@@ -2,57 +2,65 @@
 // at a time, and lists those that the test which names their row does not notice. Nine in ten must be noticed.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { parseArgs } from "node:util";
-import { createVitest, type Vitest } from "vitest/node";
+import type { Vitest } from "vitest/node";
 import { startTestPostgres } from "../server/src/testing/test-postgres.ts";
-import { breakIn, draw, isBrowserTest, readBreaks, ROOT, type Break } from "./breaks.ts";
+import {
+  breakIn,
+  draw,
+  isBrowserTest,
+  linesOf,
+  readBreaks,
+  ROOT,
+  rowPattern,
+  type Break,
+} from "./breaks.ts";
+import { beginTool } from "./interrupt.ts";
 import { readSeed } from "./seed.ts";
 import { readPlaywright } from "./test-results.ts";
+import { readWholeNumber, readWords, refuse } from "./words.ts";
 
 const DRAWN = 20;
 const GOAL = 0.9;
 
-const { values } = parseArgs({
-  options: {
-    benih: { type: "string" },
-    semua: { type: "boolean", default: false },
-    hanya: { type: "string" },
+const { values } = readWords(
+  {
+    options: {
+      benih: { type: "string" },
+      semua: { type: "boolean", default: false },
+      hanya: { type: "string" },
+    },
   },
-});
+  "npm run mutasi [-- --benih N | --semua | --hanya ROW]",
+);
 
 // Every case of what has hundreds: a sample would miss what the whole notices.
 delete process.env["UKURAN_UJI"];
+
+/** Before Vitest says in it that all is a development of its own. */
+const ENV = { ...process.env };
 
 /** Those of a row (or of an area: the rows that begin so), all, or some that the seed draws. */
 function chooseBreaks(): Break[] {
   const all = readBreaks();
   const { benih, semua, hanya } = values;
   if (hanya !== undefined) {
-    return all.filter(({ row }) => row.startsWith(hanya));
+    const chosen = all.filter(({ row }) => row.startsWith(hanya));
+    return chosen.length > 0
+      ? chosen
+      : refuse(`${hanya} begins no row of tools/breaks.tsv: there are QC-072 and QC, for example.`);
   }
   if (semua) {
     return all;
   }
-  const seed = benih === undefined ? readSeed() : Number(benih);
+  const seed = benih === undefined ? readSeed() : readWholeNumber(benih, "--benih");
   console.log(`drawn by seed ${seed}`);
   return draw(all, DRAWN, seed);
 }
 
-/** What git has or would add, with what lies beside a checkout; gone when this ends. */
-function copyProduct(): string {
-  const folder = mkdtempSync(join(tmpdir(), "suar-mutasi-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+/** What git has or would add, with what lies beside a checkout. */
+function copyProduct(folder: string): string {
   const copy = join(folder, "suar");
   const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const { stdout } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 26 });
@@ -72,8 +80,19 @@ const filesOf = (breaks: readonly Break[]): string[] => [
   ...new Set(breaks.map(({ test }) => test)),
 ];
 /** Titles that name one of these rows. */
-const titled = (breaks: readonly Break[]): string =>
-  `\\b(?:${[...new Set(breaks.map(({ row }) => row))].join("|")})\\b`;
+const titled = (copy: string, breaks: readonly Break[]): RegExp =>
+  new RegExp(
+    breaks
+      .map(({ row, test }) => rowPattern(row, readFileSync(join(copy, test), "utf8")))
+      .join("|"),
+  );
+
+/** As Playwright is told which tests name these rows. */
+const placesOf = (copy: string, breaks: readonly Break[]): string[] =>
+  breaks.flatMap(({ row, test }) => {
+    const lines = linesOf(row, readFileSync(join(copy, test), "utf8"));
+    return lines.length === 0 ? [test] : lines.map((line) => `${test}:${line}`);
+  });
 
 interface Runner {
   /**
@@ -88,6 +107,8 @@ interface Runner {
 
 /** One database server and one cache of modules for all of them. */
 async function openVitest(copy: string): Promise<Runner> {
+  // Half a second and more, of which whoever mistypes a word needs nothing.
+  const { createVitest } = await import("vitest/node");
   process.chdir(copy);
   const vitest: Vitest = await createVitest("test", {
     root: copy,
@@ -99,7 +120,7 @@ async function openVitest(copy: string): Promise<Runner> {
   await vitest.standalone();
   return {
     async passing(breaks) {
-      vitest.setGlobalTestNamePattern(new RegExp(titled(breaks)));
+      vitest.setGlobalTestNamePattern(titled(copy, breaks));
       const specifications = await vitest.globTestSpecifications(filesOf(breaks));
       const { testModules } = await vitest.runTestSpecifications(specifications);
       return testModules
@@ -116,7 +137,7 @@ async function openPlaywright(copy: string): Promise<Runner> {
   const postgres = await startTestPostgres();
   const json = join(copy, "test-results.json");
   const env = {
-    ...process.env,
+    ...ENV,
     SUAR_E2E_POSTGRES: postgres.url,
     PLAYWRIGHT_JSON_OUTPUT_NAME: json,
   };
@@ -124,9 +145,7 @@ async function openPlaywright(copy: string): Promise<Runner> {
   return {
     async passing(breaks) {
       rmSync(json, { force: true });
-      const files = filesOf(breaks);
-      // All of a file: the rows stand in the steps of its journeys, which Playwright cannot choose by.
-      const which = ["test", ...files];
+      const which = ["test", ...new Set(placesOf(copy, breaks))];
       const how = ["--workers=1", "--retries=0", "--reporter=json"];
       // Not waited for at a stand: what the database server tells is to be read meanwhile.
       await once(
@@ -137,7 +156,7 @@ async function openPlaywright(copy: string): Promise<Runner> {
       const failing = new Set(failures.map(({ file }) => file));
       return passed === 0 || failing.has(undefined)
         ? []
-        : files.filter((file) => !failing.has(file));
+        : filesOf(breaks).filter((file) => !failing.has(file));
     },
     reload: () => undefined,
     close: postgres.stop,
@@ -187,7 +206,9 @@ async function tryBreaks(
 }
 
 const breaks = chooseBreaks();
-const copy = copyProduct();
+const folder = beginTool();
+ENV["TMPDIR"] = folder;
+const copy = copyProduct(folder);
 const [browser = [], others = []] = [isBrowserTest, (one: Break) => !isBrowserTest(one)].map(
   (which) => breaks.filter(which),
 );
