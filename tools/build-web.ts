@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FolderInUse, lockFolder } from "../server/src/platform/folder-lock.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = ["web", "contract", "package-lock.json", "vite.config.ts"];
@@ -27,13 +28,42 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
+const LOOK_MS = 200;
+
+/** Of two that build at once the second one would take away what the first has just built. */
+function lockBuilds(): () => void {
+  for (;;) {
+    try {
+      return lockFolder(join(ROOT, "dist"));
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) {
+        throw error;
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS);
+    }
+  }
+}
+
 /** @param say tells that it takes a moment */
 function buildInto(folder: string, options: readonly string[], say: (text: string) => void): void {
   const stamp = join(ROOT, folder, ".sumber");
   const hash = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
+  const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+  if (isFresh()) {
     return;
   }
+  const unlock = lockBuilds();
+  try {
+    if (!isFresh()) {
+      build(folder, options, say);
+      writeFileSync(stamp, hash);
+    }
+  } finally {
+    unlock();
+  }
+}
+
+function build(folder: string, options: readonly string[], say: (text: string) => void): void {
   say("Menyiapkan aplikasi web …");
   // In a process that ends, with the hundreds of megabytes that building takes.
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
@@ -46,7 +76,6 @@ function buildInto(folder: string, options: readonly string[], say: (text: strin
   if (status !== 0) {
     throw new Error(`${folder} could not be built`);
   }
-  writeFileSync(stamp, hash);
 }
 
 export const buildWeb = (say: (text: string) => void): void => buildInto("dist/web", [], say);

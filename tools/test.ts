@@ -2,14 +2,14 @@
 // npm run check (--quick): all but the browser and the slow faults.
 // npm test -- saksi: what is tried in files with this in their path, but the slow faults.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SLOW as SLOW_FILES } from "../vitest.config.ts";
 import { chooseFiles, testFiles } from "./chosen.ts";
 import { CHROMIUM, INSTALL_CHROMIUM } from "./chromium.ts";
-import { beginTool } from "./interrupt.ts";
+import { beginTool, readProcess } from "./interrupt.ts";
 import { runSteps, type Step } from "./scheduler.ts";
 import { faultsOf, passesAlone, readKnown, type Run } from "./second-try.ts";
 import { readSeed } from "./seed.ts";
@@ -95,6 +95,14 @@ process.env["NODE_COMPILE_CACHE"] = join(ROOT, "node_modules/.cache/node");
 process.env["UKURAN_UJI"] = isQuick ? "contoh" : isWhole ? "penuh" : "biasa";
 process.env["BENIH_UJI"] = String(seed);
 
+/** What Playwright keeps of a failure. It empties its folder first, and what else runs here has its own in use. */
+const TRACES = join(ROOT, "test-results", String(process.pid));
+for (const name of existsSync(dirname(TRACES)) ? readdirSync(dirname(TRACES)) : []) {
+  if (/^\d+$/.test(name) && readProcess(Number(name)) === undefined) {
+    rmSync(join(dirname(TRACES), name), { recursive: true, force: true });
+  }
+}
+
 const PLAYWRIGHT: Step = {
   name: "browser tests",
   weight: 2,
@@ -131,6 +139,7 @@ const playwrightAgain = (files: readonly string[]) => [
   bin("@playwright/test/cli.js"),
   "test",
   "--workers=1",
+  `--output=${TRACES}`,
   ...files,
 ];
 
