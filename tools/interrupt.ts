@@ -110,6 +110,14 @@ async function end(signal: (typeof SIGNALS)[number]): Promise<void> {
   process.exit(128 + constants.signals[signal]);
 }
 
+/** Again after what hears signals itself, and would end this process before the others have ended (Vitest). */
+export function hearAlone(): void {
+  for (const signal of SIGNALS) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => void end(signal));
+  }
+}
+
 /**
  * From here on a signal ends this process with all that it has started.
  * @returns a folder of its own, also for the temporary files of what it starts; gone at its end
@@ -118,6 +126,6 @@ export function beginTool(): string {
   const folder = mkdtempSync(join(tmpdir(), "suar-alat-"));
   process.env["TMPDIR"] = folder;
   process.on("exit", () => remove(folder));
-  SIGNALS.forEach((signal) => process.on(signal, () => void end(signal)));
+  hearAlone();
   return folder;
 }

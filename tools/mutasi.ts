@@ -16,7 +16,7 @@ import {
   rowPattern,
   type Break,
 } from "./breaks.ts";
-import { beginTool } from "./interrupt.ts";
+import { beginTool, forever, hearAlone, isInterrupted } from "./interrupt.ts";
 import { readSeed } from "./seed.ts";
 import { readPlaywright } from "./test-results.ts";
 import { readWholeNumber, readWords, refuse } from "./words.ts";
@@ -117,6 +117,7 @@ async function openVitest(copy: string): Promise<Runner> {
     isolate: true,
     reporters: [{}],
   });
+  hearAlone();
   await vitest.standalone();
   return {
     async passing(breaks) {
@@ -196,6 +197,10 @@ async function tryBreaks(
     const isPassing = passing.includes(one.test);
     // oxlint-disable-next-line no-await-in-loop -- one mistake at a time
     const isNoticed = await tryBreak(copy, one, runner);
+    if (isInterrupted()) {
+      // oxlint-disable-next-line no-await-in-loop -- it is the last
+      await forever;
+    }
     const word = isPassing ? (isNoticed ? "noticed " : "SURVIVED") : "FAILS WITHOUT IT";
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`${word} ${one.row} ${one.file} «${one.text.trim()}» (${seconds} s)`);
