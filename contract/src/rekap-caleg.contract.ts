@@ -45,16 +45,19 @@ export const RekapCaleg = z.object({
   tps_masuk: z.number(),
   jumlah_tps: z.number(),
   persen_tps_masuk: z.number(),
-  /** The first ten by votes; per cent of all votes. */
+  /** The first ten by votes; per cent of all votes. None for whoever may not read what `suara_dari` says. */
   detail_suara: z.array(
     z.object({ singkat: z.string(), total_suara: z.number(), persen: z.number() }),
   ),
-  /** Whose votes these are: of the own candidates, as far as their lines are known; of parties where there are none. */
-  suara_dari: z.enum(["caleg", "partai"]),
+  /**
+   * Whose votes these are: of the own candidates, as far as their lines are known; of parties where there are
+   * none. null: results are for `qc.read`, and the names of candidates for `caleg.read` too.
+   */
+  suara_dari: z.nullable(z.enum(["caleg", "partai"])),
 });
 export type RekapCaleg = z.infer<typeof RekapCaleg>;
 
-// Counts alone: whoever administers a region sees them (RECAP-062..065).
+// Counts, which whoever administers a region sees (RECAP-062..065); whose votes they are asks for more.
 const rekap = { method: "GET", izin: "", admin: true } as const;
 
 export const getRekapCalegPusat = endpoint({

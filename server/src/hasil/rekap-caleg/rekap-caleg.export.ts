@@ -2,12 +2,12 @@
 import { namaDewan } from "#contract/dewan.rules.ts";
 import { PENANDA_TANGAN } from "#contract/rekap.contract.ts";
 import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
-import type { Lingkup } from "../../access/lingkup.ts";
+import { SELURUHNYA } from "../../access/lingkup.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { printLembar, type PencetakLembar } from "../../platform/print-lembar.ts";
 import { rekapCaleg, type RekapCalegContext, type TanyaRekapCaleg } from "./rekap-caleg.service.ts";
 
-type Tempat = Pick<TanyaRekapCaleg, "level" | "lingkup">;
+type Tempat = Pick<TanyaRekapCaleg, "level" | "lingkup" | "akses">;
 
 const ANGKA = [
   ["Kursi", "kursi"],
@@ -55,9 +55,9 @@ function lembarRekap({ rekap }: RekapCaleg, { level }: Tempat): LembarTulis {
 
 export async function bukuRekapCaleg(
   context: RekapCalegContext,
-  lingkup: Lingkup,
+  akses: Tempat["akses"],
 ): Promise<LembarTulis[]> {
-  const tempat = { level: 1, lingkup } as const;
+  const tempat = { level: 1, lingkup: SELURUHNYA, akses } as const;
   return [lembarRekap(await readSemua(context, tempat), tempat)];
 }
 

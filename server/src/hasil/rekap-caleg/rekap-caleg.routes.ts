@@ -5,7 +5,8 @@
 //   GET /api/caleg_download_rekap              those of DPR RI as a workbook
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/rekap-caleg.contract.ts";
-import { lingkupDi, SELURUHNYA } from "../../access/lingkup.ts";
+import type { Caller } from "../../access/caller.ts";
+import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuRekapCaleg, printRekapCaleg } from "./rekap-caleg.export.ts";
@@ -16,6 +17,11 @@ import type { RekapContext } from "../rekap/rekap.service.ts";
 import { openRekapCaleg, rekapCaleg } from "./rekap-caleg.service.ts";
 
 const LEVEL = [1, 2, 3] as const;
+
+const untuk = (caller: Caller, wilayahId?: number) => ({
+  lingkup: lingkupDi(caller, wilayahId),
+  akses: caller.akses,
+});
 
 type Given = RekapContext & PencetakLembar & { live: Live };
 
@@ -30,12 +36,16 @@ export function rekapCalegRoutes(app: FastifyInstance, given: Given): void {
     data: await rekapCaleg(context, {
       ...query,
       level: 1,
-      lingkup: lingkupDi(caller, propinsi_id),
+      ...untuk(caller, propinsi_id),
     }),
   }));
 
   route(app, contract.getRekapCalegPusatPropinsi, async ({ params: { id }, query, caller }) => ({
-    data: await rekapCaleg(context, { ...query, level: 1, lingkup: lingkupDi(caller, id) }),
+    data: await rekapCaleg(context, {
+      ...query,
+      level: 1,
+      ...untuk(caller, id),
+    }),
   }));
 
   route(
@@ -45,23 +55,27 @@ export function rekapCalegRoutes(app: FastifyInstance, given: Given): void {
       data: await rekapCaleg(context, {
         ...query,
         level: 2,
-        lingkup: lingkupDi(caller, propinsi_id),
+        ...untuk(caller, propinsi_id),
       }),
     }),
   );
 
   route(app, contract.getRekapCalegKota, async ({ query: { kota_id, ...query }, caller }) => ({
-    data: await rekapCaleg(context, { ...query, level: 3, lingkup: lingkupDi(caller, kota_id) }),
+    data: await rekapCaleg(context, {
+      ...query,
+      level: 3,
+      ...untuk(caller, kota_id),
+    }),
   }));
 
   route(app, contract.cetakRekapCaleg, async ({ params, query, caller, reply }) => {
     const level = LEVEL[params.jenis_caleg_id - 1] ?? 3;
-    const lingkup = lingkupDi(caller, query.wilayah_id);
-    const pdf = await printRekapCaleg(context, { level, lingkup });
-    return sendPdf(reply, `rekap-caleg-${level}-${lingkup}`, pdf);
+    const tempat = { level, ...untuk(caller, query.wilayah_id) };
+    const pdf = await printRekapCaleg(context, tempat);
+    return sendPdf(reply, `rekap-caleg-${level}-${tempat.lingkup}`, pdf);
   });
 
-  route(app, contract.unduhRekapCaleg, async ({ reply }) =>
-    sendWorkbook(reply, "rekap-pusat.xlsx", await bukuRekapCaleg(context, SELURUHNYA)),
+  route(app, contract.unduhRekapCaleg, async ({ caller, reply }) =>
+    sendWorkbook(reply, "rekap-pusat.xlsx", await bukuRekapCaleg(context, caller.akses)),
   );
 }

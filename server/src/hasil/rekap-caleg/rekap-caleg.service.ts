@@ -2,6 +2,7 @@
 import type { BarisRekapCaleg, RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
+import type { Caller } from "../../access/caller.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readNamaCalon } from "../../caleg/calon/calon.service.ts";
 import { readHitunganCaleg } from "../../caleg/caleg.service.ts";
@@ -67,6 +68,8 @@ export interface TanyaRekapCaleg {
   /** 1 DPR RI, 2 DPRD Provinsi, 3 DPRD Kabupaten/Kota. */
   level: 1 | 2 | 3;
   lingkup: Lingkup;
+  /** What whoever asks may read beside counts. */
+  akses: Caller["akses"];
   s: string;
   page: number;
   per_page: number;
@@ -182,6 +185,10 @@ async function suaraSendiri(
   return teratas.map(({ suara }, index) => ({ nama: singkatNama(nama[index] ?? ""), suara }));
 }
 
+/** Nobody's, for whoever may not read results, or not who the candidates are. */
+const isTerbaca = (akses: Caller["akses"], isCaleg: boolean): boolean =>
+  akses.has("qc.read") && (!isCaleg || akses.has("caleg.read"));
+
 /** Report types of the three legislatures carry the numbers of their levels. */
 async function readSuara(
   context: RekapCalegContext,
@@ -189,7 +196,7 @@ async function readSuara(
   caleg: readonly HitunganCaleg[],
 ): Promise<Suara> {
   const { daftar, snapshot } = context;
-  const { level, lingkup } = tanya;
+  const { level, lingkup, akses } = tanya;
   const peserta = daftar.bersama(level, lingkup).item.filter(isPeserta);
   const width = Math.max(0, ...peserta.map(({ posisi }) => posisi));
   const kota = inside(await snapshot.kota({ jenisId: level, width }), lingkup);
@@ -198,10 +205,13 @@ async function readSuara(
   const totalSuara = totalKnown(suara) ?? 0;
   const sendiri = await suaraSendiri(context, tanya);
   const isCaleg = caleg.length > 0 || sendiri.length > 0;
+  const tps = { masuk: jumlah.masuk, jumlahTps: jumlah.jumlah_tps };
+  if (!isTerbaca(akses, isCaleg)) {
+    return { ...tps, dari: null, detail: [] };
+  }
   const partai = peserta.map(({ singkat }, index) => ({ nama: singkat, suara: suara[index] ?? 0 }));
   return {
-    masuk: jumlah.masuk,
-    jumlahTps: jumlah.jumlah_tps,
+    ...tps,
     dari: isCaleg ? "caleg" : "partai",
     detail: detailOf(isCaleg ? sendiri : partai, totalSuara),
   };

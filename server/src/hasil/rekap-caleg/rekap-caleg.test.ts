@@ -1,7 +1,7 @@
 // The recaps of candidates in a small world whose every number is known.
 import { beforeAll, expect, test } from "vitest";
 import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { impor } from "../../testing/impor.ts";
@@ -390,6 +390,37 @@ test("RECAP-024 RECAP-079 Rekap Pusat: hanya super admin, satu baris per dapil d
     "Belum masuk dapil |  | 0 | 0 | 0 | 0 | 0 | 0 | 450 | 0 | 0 | 0 | 1",
     "Jumlah |  | 14 | 3 | 1 | 3 | 2 | 0 | 1,450 | 210 | 230 | 440 | 5",
   ]);
+});
+
+test("siapa yang mendapat suara hanya untuk yang berhak membaca hasil, dan nama caleg untuk yang berhak membaca caleg", async () => {
+  const setAkses = async (akses: readonly string[]) =>
+    app.panggil("PUT /api/peran_akses", {
+      token: token.admin,
+      body: { peran: [{ id: PERAN.adminPusat, akses }] },
+    });
+  const tampak = async (path: string) => {
+    const { suara_dari, detail_suara, tps_masuk } = await baca(path, pusat);
+    return [suara_dari, detail_suara.length > 0, tps_masuk > 0];
+  };
+  for (const [akses, sendiri, partai] of [
+    [["tps.read"], null, null],
+    [["caleg.read"], null, null],
+    [["qc.read"], null, "partai"],
+    [["qc.read", "caleg.read"], "caleg", "partai"],
+  ] as const) {
+    await setAkses(akses);
+    expect(await tampak("rekap_caleg_pusat/13")).toEqual([sendiri, sendiri !== null, true]);
+    // Nobody stands for its DPRD yet: parties are named.
+    expect([akses, (await baca("rekap_caleg_kota?kota_id=3578", pusat)).suara_dari]).toEqual([
+      akses,
+      partai,
+    ]);
+    const { raw } = await get("rekap_caleg_cetak/1?wilayah_id=13", pusat);
+    const teks = (await bacaPdf(raw)).map((one) => one.teks).join(" ");
+    expect(teks.includes("Calon 1.")).toBe(sendiri !== null);
+    expect(teks).toContain("Sumatera Barat II");
+  }
+  await setAkses(AKSES);
 });
 
 test("Cetak PDF: tiap tingkat dengan jumlahnya, di wilayah sendiri saja", async () => {

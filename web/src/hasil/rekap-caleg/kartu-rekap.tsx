@@ -13,6 +13,9 @@ const TERATAS = 3;
 
 function Teratas({ rekap }: { rekap: RekapCaleg }): ReactElement {
   const { detail_suara: detail, suara_dari: dari } = rekap;
+  if (dari === null) {
+    return <>Siapa yang mendapat suara dibaca oleh yang berhak melihat QC dan Caleg.</>;
+  }
   if (detail.length === 0) {
     return dari === "caleg" && rekap.tps_masuk > 0 ? (
       <>
