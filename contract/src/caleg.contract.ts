@@ -138,7 +138,10 @@ export const Caleg = z.extend(CalegRingkas, {
   usulan: z.nullable(z.string()),
   bagian_kosong: z.array(z.string()),
   versi: z.number(),
-  /** The first hundred of `saksi_count`; all of them a page at a time at /saksi. */
+  /**
+   * The first hundred of `saksi_count`; all of them a page at a time at /saksi. None for whoever may not read
+   * witnesses, unless the candidate is the own one.
+   */
   saksi: z.array(SaksiCaleg),
   dokumen: z.array(
     z.object({

@@ -155,6 +155,10 @@ function requireTindakan(caller: Pengelola, sasaran: SasaranCaleg, tindakan: Tin
   }
 }
 
+/** Who stands for a candidate as witness is for those who read witnesses, and for the candidate. */
+export const isSaksiTerbaca = (caller: Pengelola, caleg: CalegTerbuka): boolean =>
+  caller.akses.has("saksi.read") || isSendiri(caller, caleg);
+
 /**
  * The candidate, opened to be read, or for an act.
  * @param sasaran undefined: there is no such candidate

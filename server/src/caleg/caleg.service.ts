@@ -7,7 +7,12 @@ import {
   type TindakanCaleg,
 } from "#contract/caleg.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { openCalegFor, tindakanCalegUntuk, type CalegTerbuka } from "../access/kelola-caleg.ts";
+import {
+  isSaksiTerbaca,
+  openCalegFor,
+  tindakanCalegUntuk,
+  type CalegTerbuka,
+} from "../access/kelola-caleg.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { BerkasRow } from "../berkas/berkas.repo.ts";
 import type { Database } from "../platform/db.ts";
@@ -97,8 +102,9 @@ const SAKSI_TERBAWA = 100;
 export async function readCaleg(db: Database, caller: Caller, id: number): Promise<Caleg> {
   const caleg = await openCaleg(db, caller, { id });
   const row = (await findCaleg(db, caleg)) ?? refuse("tidak-ditemukan");
+  const limit = isSaksiTerbaca(caller, caleg) ? SAKSI_TERBAWA : 0;
   const [saksi, dokumen, kartu, bagian] = await Promise.all([
-    readSaksiOf(db, caleg, { s: "", offset: 0, limit: SAKSI_TERBAWA }),
+    readSaksiOf(db, caleg, { s: "", offset: 0, limit }),
     listDokumenCaleg(db, caleg),
     alamatKartu(db, caller, row),
     readSemuaBagian(db, caleg),

@@ -1,9 +1,11 @@
 import type { CalegRingkas } from "#contract/caleg.contract.ts";
 import type { CalegQuery } from "#contract/daftar-caleg.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import { isSaksiTerbaca } from "../access/kelola-caleg.ts";
 import { lingkupDi } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
+import { refuse } from "../platform/refusal.ts";
 import { openCaleg, toCalegRingkas } from "./caleg.service.ts";
 import { listCalegById, listIdCaleg } from "./daftar-caleg.repo.ts";
 import { countSaksiOf } from "./saksi-caleg.repo.ts";
@@ -24,13 +26,16 @@ interface Ditanya {
   s: string;
 }
 
-/** @throws Refusal as openCaleg */
+/** @throws Refusal tidak-berhak, and as openCaleg */
 export async function readSaksi(
   db: Database,
   caller: Caller,
   { id, ...query }: Ditanya & { id: number },
 ) {
   const caleg = await openCaleg(db, caller, { id });
+  if (!isSaksiTerbaca(caller, caleg)) {
+    refuse("tidak-berhak");
+  }
   const { data, total } = await readSaksiOf(db, caleg, { ...potonganOf(query), s: query.s });
   return toHalaman(data, total, query);
 }

@@ -339,6 +339,24 @@ test("CAL-087 CAL-088 saksi seorang caleg: terhitung dan terdaftar, dicari menur
   expect(body.data.map(({ nama }: { nama: string }) => nama)).toEqual(["Budi Saksi", "Wati Saksi"]);
   expect((await saksi("?s=wati", kota)).body.data).toHaveLength(1);
   expect((await baca(id)).saksi).toEqual(body.data);
+
+  // Who they are is not for whoever reads candidates alone; how many there are is on the list.
+  const tanpaSaksi = AKSES.filter((kunci) => !kunci.startsWith("saksi."));
+  const setAkses = async (akses: readonly string[]) =>
+    app.panggil("PUT /api/peran_akses", {
+      token: superToken,
+      body: { peran: [{ id: PERAN.adminKota, akses }] },
+    });
+  await setAkses(tanpaSaksi);
+  const { saksi: tersembunyi, saksi_count: jumlah } = await baca(id, kota);
+  const ditolak = await saksi("", kota);
+  await setAkses(AKSES);
+  expect([tersembunyi, jumlah]).toEqual([[], 2]);
+  expect([ditolak.status, ditolak.body.kode]).toEqual([403, "tidak-berhak"]);
+  await db.updateTable("caleg").set({ users_id: caleg.id }).where("id", "=", id).execute();
+  expect((await saksi("", caleg.token)).body.data).toEqual(body.data);
+  expect((await baca(id, caleg.token)).saksi).toEqual(body.data);
+  await db.updateTable("caleg").set({ users_id: null }).where("id", "=", id).execute();
   const { body: semua } = await daftar(`?dapil=${DAPIL.kota}&per_page=100`);
   expect(semua.data.find((one: { id: number }) => one.id === id).saksi_count).toBe(2);
 });

@@ -17,7 +17,7 @@ import { useUrlTable, type TableState } from "../ui/table-state.ts";
 import { RegionTrail } from "../wilayah/region-trail.tsx";
 import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { UnggahZip } from "./dokumen/unggah-zip.tsx";
-import { kolomCaleg } from "./kolom-caleg.tsx";
+import { useKolomCaleg } from "./kolom-caleg.tsx";
 import { SaksiDialog } from "./saksi-dialog.tsx";
 import { rememberedFilters, remembering, SARINGAN } from "./saringan-caleg.tsx";
 import { pilihanOf, UnduhSemua } from "./silon/unduh-semua.tsx";
@@ -106,7 +106,7 @@ function Daftar({ table }: DaftarProps): ReactElement {
         label="Daftar Caleg"
         table={table}
         query={rows}
-        columns={kolomCaleg(setBersaksi)}
+        columns={useKolomCaleg(setBersaksi)}
         rowKey={({ id }) => id}
         rowLabel={({ nama_lengkap: nama }) => nama}
         rowMenu={tindakan.menu}

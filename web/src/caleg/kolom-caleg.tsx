@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { CalegRingkas } from "#contract/caleg.contract.ts";
 import { CALEG } from "#contract/caleg.fields.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { describedColumns } from "../ui/described-cells.tsx";
 import { UNKNOWN } from "../ui/format.ts";
@@ -17,7 +18,7 @@ export const progresOf = ({
 }: Pick<CalegRingkas, "is_utama" | "progres">): string =>
   isUtama === 1 ? `UTAMA, ${progres} %` : `${progres} %`;
 
-export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<CalegRingkas>[] =>
+const kolomCaleg = (onSaksi: ((caleg: CalegRingkas) => void) | undefined): Column<CalegRingkas>[] =>
   describedColumns<CalegRingkas, typeof CALEG>(CALEG, {
     nama_lengkap: (caleg) => (
       <span className="caleg-nama">
@@ -47,19 +48,26 @@ export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<Caleg
       hint: "Nomor akun yang dipakai caleg ini untuk masuk",
       cell: ({ user_id: id }) => id ?? "Belum ada",
     },
-    saksi_count: (caleg) => (
-      <Anchor
-        component="button"
-        type="button"
-        underline="always"
-        aria-label={`${caleg.saksi_count} saksi ${caleg.nama_lengkap}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          onSaksi(caleg);
-        }}
-      >
-        {caleg.saksi_count}
-      </Anchor>
-    ),
+    saksi_count: (caleg) =>
+      onSaksi === undefined ? (
+        caleg.saksi_count
+      ) : (
+        <Anchor
+          component="button"
+          type="button"
+          underline="always"
+          aria-label={`${caleg.saksi_count} saksi ${caleg.nama_lengkap}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onSaksi(caleg);
+          }}
+        >
+          {caleg.saksi_count}
+        </Anchor>
+      ),
     admin: { hint: "Siapa yang mendaftarkannya, dan wilayahnya", cell: adminOf },
   });
+
+/** @param onSaksi opens the witnesses of one, for whoever may read who they are */
+export const useKolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<CalegRingkas>[] =>
+  kolomCaleg(isAllowed(useSelf(), "saksi.read") ? onSaksi : undefined);
