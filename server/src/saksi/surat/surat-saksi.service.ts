@@ -4,7 +4,8 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { hakDari, hakNow } from "../../access/hak.ts";
-import { lingkupDi, requireInScope, type Lingkup } from "../../access/lingkup.ts";
+import { requireSaksiInScope } from "../../access/kelola-saksi.ts";
+import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { defineEkspor, saveHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import {
   laporkanGagal,
@@ -121,11 +122,12 @@ export async function chooseSaksi(
   { isi, saksiId }: { isi: IsiCetak; saksiId: number },
 ): Promise<Dipilih> {
   const kotaId = kotaIdOfSaksi(saksiId);
+  // Outside the region nobody is told whether there is one.
+  requireSaksiInScope(caller, saksiId);
   const [saksi] = await listSaksiCetak(db, kotaId, [saksiId]);
   if (saksi === undefined) {
     refuse("tidak-ditemukan");
   }
-  requireInScope(caller, wilayahOfKotaId(kotaId));
   requireAktif(saksi);
   return siapSatu(db, caller, { isi, kotaId, saksiIds: [saksiId] });
 }

@@ -145,6 +145,11 @@ test("tanpa sesi 401, tanpa hak 403, wilayah lain 403, tidak ada 404, tanpa konf
     expect([path, (await ambil(bertoken, "")).status]).toEqual([path, 401]);
   }
   expect((await ambil("saksi/1376999999/surat_mandat")).status).toBe(404);
+  for (const isi of ["surat_mandat", "kartu"]) {
+    // Elsewhere nobody learns which ids there are.
+    const asing = await ambil(`saksi/1376999999/${isi}`, surabaya.token);
+    expect([isi, asing.status, asing.body.kode]).toEqual([isi, 403, "di-luar-wilayah"]);
+  }
   expect((await ambil("saksi/abc/kartu")).status).toBe(400);
   expect((await ambil("saksi_cetak_kartu_per_wilayah/13")).status).toBe(403);
   const tiket = await app.panggil("POST /api/tiket", {
