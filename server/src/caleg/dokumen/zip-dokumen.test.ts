@@ -140,7 +140,7 @@ test("401 tanpa sesi, 403 bukan admin dan wilayah lain, 400 isian dan berkas sal
   expect(await jawab(caleg, {})).toEqual([403, "tidak-berhak"]);
   expect(await jawab(lain, { wilayah_id: 1376 }, "PK")).toEqual([403, "di-luar-wilayah"]);
   // Nothing of another region's dapil is told, not even that it is there.
-  expect(await jawab(lain, { dapil_id: satu.dapilId }, "PK")).toEqual([404, "silon-tanpa-caleg"]);
+  expect(await jawab(lain, { dapil_id: satu.dapilId }, "PK")).toEqual([403, "di-luar-wilayah"]);
   expect(await jawab(token, { jenis_caleg_id: 9 }, "PK")).toEqual([
     400,
     { jenis_caleg_id: ["Paling besar 3"] },
@@ -270,7 +270,7 @@ test("caleg yang tidak dikelola pengirimnya tidak diisi: DPR RI oleh admin kota"
   const dapilId = await buatDapil(db, { jenis: 1, kotaId: 1376 });
   await buatCaleg(db, { dapilId, jenis: 1, nomor: 1 });
   const zip = await buatZip([["1_Dewi Lestari/101.pdf", pdf("ktp")]]);
-  expect((await kirim(dapilId, zip)).body.kode).toBe("silon-tanpa-caleg");
+  expect((await kirim(dapilId, zip)).body.kode).toBe("di-luar-wilayah");
   const { body } = await kirim(dapilId, zip, propinsi);
   const baca = async () =>
     (await app.panggil("GET /api/pekerjaan", { token: propinsi })).body.data.find(

@@ -67,10 +67,20 @@ export async function isDapilDi(
   return rows.length > 0;
 }
 
-/** The region whose seats a dapil has: the nation, its province or its kota. */
-export async function findPemilikDapil(db: Database, dapilId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select case d.jenis_caleg_id when 1 then 1 when 2 then d.propinsi_id else d.kota_id end as id
+export interface LetakDapil {
+  /** Where it lies: in its kota, else in its province. */
+  tempat: number;
+  /** The region whose seats it has: the nation, its province or its kota. */
+  pemilik: number;
+}
+
+export async function findLetakDapil(
+  db: Database,
+  dapilId: number,
+): Promise<LetakDapil | undefined> {
+  const { rows } = await sql<LetakDapil>`
+    select coalesce(d.kota_id, d.propinsi_id) as tempat,
+      case d.jenis_caleg_id when 1 then 1 when 2 then d.propinsi_id else d.kota_id end as pemilik
     from dapil d where d.id = ${dapilId}`.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }

@@ -3,7 +3,7 @@ import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { PilihanCaleg } from "#contract/silon.contract.ts";
 import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { lingkupDi, lingkupPekerjaan } from "../../access/lingkup.ts";
+import { lingkupDi, lingkupPekerjaan, requireInScope } from "../../access/lingkup.ts";
 import {
   defineEkspor,
   type Ekspor,
@@ -17,6 +17,7 @@ import { Refusal, refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import type { OrangFilter } from "../daftar-caleg.repo.ts";
 import { listDipilih, listIdentitas, type CalegDipilih } from "./identitas.repo.ts";
+import { findLetakDapil, type LetakDapil } from "./pengganti.repo.ts";
 
 /** What was asked for, inside the region of whoever asked. */
 export interface Pilihan extends OrangFilter {
@@ -37,6 +38,22 @@ export async function readTerpilih(db: Database, pilihan: Pilihan): Promise<Cale
   return caleg.length === 0 ? refuse("silon-tanpa-caleg") : caleg;
 }
 
+/**
+ * Whoever may not have what a dapil holds is told so, not that nobody stands there. Read are those that lie in
+ * the own region; what is made for the seats themselves is its owner's: of DPR RI the nation's.
+ * @throws Refusal di-luar-wilayah
+ */
+export async function requireDapil(
+  db: Database,
+  caller: Caller,
+  { dapilId, sebagai = "tempat" }: { dapilId: number | undefined; sebagai?: keyof LetakDapil },
+): Promise<void> {
+  const letak = dapilId === undefined ? undefined : await findLetakDapil(db, dapilId);
+  if (letak !== undefined) {
+    requireInScope(caller, letak[sebagai]);
+  }
+}
+
 /** @throws Refusal di-luar-wilayah, silon-tanpa-caleg */
 export async function chooseCaleg(
   db: Database,
@@ -47,6 +64,7 @@ export async function chooseCaleg(
   const { jenis_kelamin, is_dcs1, is_utama, s, ids } = asked;
   const orang = { jenis_kelamin, is_dcs1, is_utama, s, ids };
   const pilihan = { wilayahId: lingkupDi(caller, wilayah), jenisCalegId, dapilId, ...orang };
+  await requireDapil(db, caller, { dapilId });
   return { pilihan, caleg: await readTerpilih(db, pilihan) };
 }
 

@@ -9,13 +9,12 @@ import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuSilon } from "./excel-silon.service.ts";
 import { bukuPengganti } from "./pengganti.export.ts";
-import { findPemilikDapil, isDapilDi } from "./pengganti.repo.ts";
-import { chooseCaleg, jejakOf } from "./pilihan.service.ts";
+import { isDapilDi } from "./pengganti.repo.ts";
+import { chooseCaleg, jejakOf, requireDapil } from "./pilihan.service.ts";
 import type { SilonContext } from "./zip-silon.service.ts";
 
 interface Tempat {
@@ -35,17 +34,6 @@ const pilihanOf = ({ wilayah_id, dapil_id }: Tempat) => ({
   jenis_caleg_id: jenisOf(wilayah_id),
 });
 
-/**
- * A dapil is asked for by the region whose seats it has: whoever may not have that is told so.
- * @throws Refusal di-luar-wilayah
- */
-async function requireDapil(db: Database, caller: Caller, dapilId: number | undefined) {
-  const pemilik = dapilId === undefined ? undefined : await findPemilikDapil(db, dapilId);
-  if (pemilik !== undefined) {
-    lingkupDi(caller, pemilik);
-  }
-}
-
 interface Asked {
   params: Tempat;
   caller: Caller;
@@ -54,7 +42,7 @@ interface Asked {
 
 export function silonDapilRoutes(app: FastifyInstance, { db }: SilonContext): void {
   const sendSilon = async ({ params, caller, reply }: Asked) => {
-    await requireDapil(db, caller, params.dapil_id);
+    await requireDapil(db, caller, { dapilId: params.dapil_id, sebagai: "pemilik" });
     const terpilih = await chooseCaleg(db, caller, pilihanOf(params));
     await recordAudit(db, jejakOf(caller, "caleg.excel_silon", terpilih));
     const ids = terpilih.caleg.map(({ id }) => id);
@@ -66,7 +54,7 @@ export function silonDapilRoutes(app: FastifyInstance, { db }: SilonContext): vo
   const sendPengganti = async ({ params, caller, reply }: Asked) => {
     const { wilayah_id: wilayahId, dapil_id: dapilId, jenis_caleg_id: jenis } = pilihanOf(params);
     const lingkup = lingkupDi(caller, wilayahId);
-    await requireDapil(db, caller, dapilId);
+    await requireDapil(db, caller, { dapilId, sebagai: "pemilik" });
     if (
       dapilId !== undefined &&
       !(await isDapilDi(db, { dapilId, jenisCalegId: jenis, lingkup }))
@@ -88,7 +76,7 @@ export function silonDapilRoutes(app: FastifyInstance, { db }: SilonContext): vo
 
   // Refused here, where it is said, not in the tab that the zip would open in.
   route(app, contract.getZipSilonDapil, async ({ params, caller }) => {
-    await requireDapil(db, caller, params.dapil_id);
+    await requireDapil(db, caller, { dapilId: params.dapil_id, sebagai: "pemilik" });
     const { jenis_caleg_id: jenis, ...tempat } = pilihanOf(params);
     await chooseCaleg(db, caller, { ...tempat, jenis_caleg_id: jenis });
     const query = new URLSearchParams({

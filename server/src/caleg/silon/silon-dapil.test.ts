@@ -63,9 +63,21 @@ test("401 tanpa sesi, 403 yang bukan admin dan wilayah lain, 400 dan 404", async
     const { status, body } = await get(path, lain.token);
     expect([status, body.kode]).toEqual([403, "di-luar-wilayah"]);
   }
-  // Of a dapil that lies elsewhere nobody stands in the own region.
-  for (const path of [surat("kota"), `surat_pernyataan_dapil/${dapil.kota}/zip`]) {
-    expect((await get(path, lain.token)).body.kode).toBe("silon-tanpa-caleg");
+  // However a dapil is named, whoever may not have it is told so, not that nobody stands there.
+  for (const [tingkat, siapa] of [
+    ["kota", lain],
+    ["pusat", kota],
+    ["propinsi", kota],
+  ] as const) {
+    for (const path of [
+      surat(tingkat),
+      `surat_pernyataan_dapil/${dapil[tingkat]}/zip`,
+      `caleg_unduh_excel_silon?dapil_id=${dapil[tingkat]}`,
+      `caleg_unduh_zip_silon?dapil_id=${dapil[tingkat]}`,
+    ]) {
+      const { status, body } = await get(path, siapa.token);
+      expect([path, status, body.kode]).toEqual([path, 403, "di-luar-wilayah"]);
+    }
   }
   expect((await get(`unduh_zip_silon/1376/dapil/${dapil.pusat}`, pusat.token)).body.kode).toBe(
     "silon-tanpa-caleg",

@@ -190,7 +190,7 @@ test("Excel Silon satu wilayah: yang ada saja, menurut dapil dan nomor; satu dap
   const tanpa = await ambil("caleg_unduh_excel_silon?jenis_caleg_id=1", kota.token);
   expect([tanpa.status, tanpa.body.kode]).toEqual([404, "silon-tanpa-caleg"]);
   const asing = await ambil(`caleg_unduh_excel_silon?dapil_id=${dapil[0]}`, lain.token);
-  expect(asing.body.kode).toBe("silon-tanpa-caleg");
+  expect(asing.body.kode).toBe("di-luar-wilayah");
   const salah = await ambil("caleg_unduh_excel_silon?jenis_caleg_id=9", kota.token);
   expect(salah.body.errors).toEqual({ jenis_caleg_id: ["Paling besar 3"] });
 });

@@ -155,7 +155,7 @@ export async function startCetakSurat(
 
 /**
  * The statements of a dapil, drawn while they are read.
- * @throws Refusal silon-tanpa-caleg also when it lies elsewhere
+ * @throws Refusal as chooseCaleg
  */
 export async function zipPernyataan(
   context: SuratCalegContext,

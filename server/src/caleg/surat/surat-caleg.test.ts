@@ -168,7 +168,7 @@ test("surat satu dapil sebagai zip dan sebagai satu PDF: pekerjaan dengan hasil 
   expect((await minta({})).status).toBe(401);
   expect((await minta({}, dewi.token)).status).toBe(403);
   expect((await minta({ wilayah_id: 1376 }, lain.token)).body.kode).toBe("di-luar-wilayah");
-  expect((await minta({ dapil_id: dapilId }, lain.token)).body.kode).toBe("silon-tanpa-caleg");
+  expect((await minta({ dapil_id: dapilId }, lain.token)).body.kode).toBe("di-luar-wilayah");
   expect((await minta({ jenis: "x", bentuk: "y" }, kota.token)).body.errors).toEqual({
     jenis: ["Harus dipilih"],
     bentuk: ["Isi pdf atau zip"],
