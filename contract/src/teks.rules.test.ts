@@ -15,6 +15,10 @@ const terlarang = fc.oneof(
   antara(0x20_66, 0x20_69),
   antara(0xe_00_00, 0xe_00_7f),
   antara(0xd8_00, 0xdf_ff),
+  antara(0xfd_d0, 0xfd_ef),
+  fc
+    .integer({ min: 0, max: 16 })
+    .chain((bidang) => antara(bidang * 0x1_00_00 + 0xff_fe, bidang * 0x1_00_00 + 0xff_ff)),
 );
 
 /** What nobody sees, and is right beside letters. */

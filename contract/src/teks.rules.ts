@@ -1,11 +1,12 @@
 // What a text may hold, wherever it comes from: forms, addresses, cells of files.
 
 /**
- * What no column can hold (NUL, half a character), and what makes a text look like another one: control
- * characters but tabs and line breaks, marks that turn the direction of what follows, tags.
+ * What no column can hold (NUL, half a character), what is no character and never will be, and what makes a text
+ * look like another one: control characters but tabs and line breaks, marks that turn the direction of what
+ * follows, tags.
  */
 const TERLARANG =
-  /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u;
+  /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u;
 
 /** Braille without dots is a sign to Unicode, and nothing to whoever looks. */
 const TERLIHAT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -1,4 +1,5 @@
 // From a sheet to lines by our columns: finds the header, and maps it.
+import { cleanTeks } from "#contract/teks.rules.ts";
 import type { Baris, Lembar } from "../platform/spreadsheet/table.ts";
 import { tampak, tanggalTampak } from "../platform/spreadsheet/tampak.rules.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
@@ -95,7 +96,9 @@ async function take(iterator: Lines, count: number): Promise<Line[]> {
 
 /** Dates stay as they are read until they are shown: by them a column is known. */
 const contohBaris = ({ cells }: Line): string[] =>
-  cells.map((cell) => cuplikan((cell.jenis === "tanggal" ? cell.teks : tampak(cell)).trim()));
+  cells.map((cell) =>
+    cuplikan(cleanTeks(cell.jenis === "tanggal" ? cell.teks : tampak(cell)).trim()),
+  );
 
 /** What stands under each header, each thing once. */
 const contohDari = (header: readonly string[], lines: readonly Line[]): string[][] => {

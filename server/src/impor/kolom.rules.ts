@@ -230,7 +230,7 @@ export function cukup(
 }
 
 export const isKosong = (cells: readonly SourceCell[]): boolean =>
-  cells.every(({ teks }) => teks.trim() === "");
+  cells.every(({ teks }) => cleanTeks(teks).trim() === "");
 
 const JUMLAH =
   /^(?:grand ?|sub ?)?(?:jumlah|total)(?: (?:total|keseluruhan|seluruhnya|seluruh|semua|akhir|kursi|suara|sah))*\s*:?$/i;

@@ -231,6 +231,17 @@ test.each<[string, Isi, unknown]>([
   ["nama benar/salah", satu("TRUE", "30", "1", "2", "1", "P"), [[2, "nama"]]],
   ["nama tanggal", satu("2024-02-14", "30", "1", "2", "1", "P"), [[2, "nama"]]],
   ["nama kosong", satu("", "30", "1", "2", "1", "P"), [[2, "nama"]]],
+  [
+    "nama dari tanda tak terlihat",
+    satu("\u200B\u2060\uFEFF", "30", "1", "2", "1", "P"),
+    [[2, "nama"]],
+  ],
+  ["nama dengan bukan karakter", satu("ANI\uFFFE", "30", "1", "2", "1", "P"), [[2, "nama"]]],
+  [
+    "baris dari tanda tak terlihat bukan baris",
+    `${satu("", "30", "1", "2", "1", "P")}\n\u200B;\u2060;\uFEFF;\u00AD;;`,
+    [[2, "nama"]],
+  ],
   ["baris terpotong di tengah", `${PEMILIH}\nANI;30;1\nBUDI;31;1;2;1;L`, [[2, "tps"]]],
   [
     "koma di dalam nama tanpa kutip",

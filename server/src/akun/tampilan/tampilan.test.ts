@@ -26,6 +26,9 @@ test("tanpa sesi tertutup", async () => {
 
 test.each([
   [{ ...SAKSI, nama: " " }, { nama: ["Wajib diisi"] }],
+  [{ ...SAKSI, nama: "\u2060\u200B" }, { nama: ["Wajib diisi"] }],
+  [{ ...SAKSI, nama: "Belum\uFFFEdicek" }, { nama: ["Berisi karakter yang tidak dapat disimpan"] }],
+  [{ ...SAKSI, nama: "Belum\u2028dicek" }, { nama: ["Tulis dalam satu baris"] }],
   [{ ...SAKSI, nama: "x".repeat(61) }, { nama: ["Paling banyak 60 karakter"] }],
   [{ ...SAKSI, halaman: "https://jahat.example" }, { halaman: ["Halaman tidak dikenal"] }],
   [{ ...SAKSI, halaman: "//jahat.example" }, { halaman: ["Halaman tidak dikenal"] }],
@@ -43,6 +46,10 @@ test("disimpan, dibaca menurut nama dan halamannya, dan hanya oleh pemiliknya", 
   await simpan({ ...SAKSI, nama: "aktif", kueri: "is_aktif=1" });
   await simpan({ halaman: "/user", nama: "Belum dicek", kueri: "" });
   expect((await simpan({ ...SAKSI, nama: "BELUM dicek" })).body.errors).toEqual({
+    nama: ["Nama ini sudah dipakai"],
+  });
+  // Marks that turn what follows are gone before names are compared.
+  expect((await simpan({ ...SAKSI, nama: "Belum\u202E dicek" })).body.errors).toEqual({
     nama: ["Nama ini sudah dipakai"],
   });
   const [aktif, belum] = await milik();
