@@ -27,6 +27,7 @@ export const REFUSALS = {
   },
   "tidak-ditemukan": { status: 404, message: "Data tidak ditemukan." },
   "alamat-tidak-ada": { status: 404, message: "Alamat ini tidak ada." },
+  "permintaan-rusak": { status: 400, message: "Permintaan ini tidak dapat dibaca." },
   "alamat-rusak": { status: 400, message: "Alamat ini tidak dapat dibaca." },
   "terlalu-jauh": {
     status: 400,

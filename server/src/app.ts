@@ -86,10 +86,11 @@ import { pengumumanRoutes } from "./pesan/pengumuman.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
+import { answerBroken } from "./platform/broken-request.ts";
 import { openPdfPool } from "./platform/pdf/pdf-pool.ts";
 import { openErrorReports } from "./platform/error-reports.ts";
 import { sendError } from "./platform/errors.ts";
-import { securityHeaders } from "./platform/headers.ts";
+import { headersOf, securityHeaders } from "./platform/headers.ts";
 import { createNomor } from "./platform/nomor.ts";
 import { logOptions, type LogStream } from "./platform/log.ts";
 import { readJsonBodies } from "./platform/json-body.ts";
@@ -138,7 +139,8 @@ type ServerConfig = Pick<Config, "log" | "proxy" | "url" | "laporanGalat">;
 /** @param stream what the log goes to, instead of the standard output */
 export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, stream?: LogStream) {
   const report = laporanGalat === undefined ? undefined : openErrorReports(laporanGalat);
-  const secure = securityHeaders({ isHttps: url.startsWith("https:") });
+  const headers = headersOf({ isHttps: url.startsWith("https:") });
+  const secure = securityHeaders(headers);
   const app: FastifyInstance = fastify({
     logger: logOptions({ level: log, report, stream }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -148,6 +150,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
     frameworkErrors: (error, _request, reply) => {
       secure(reply);
       sendError(error, reply, app.log);

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasRow } from "./berkas.repo.ts";
+import { fileName } from "./jenis-berkas.ts";
 
 interface Kiriman {
   row: BerkasRow;
@@ -17,12 +18,15 @@ export async function sendBerkas(
   { row, kecil = false, unduh = false }: Kiriman,
 ): Promise<FastifyReply> {
   const isSmall = kecil && row.kunci_kecil !== null;
+  const mime = isSmall ? row.mime_kecil : row.mime;
+  // A small picture is of another kind than what it was made from.
+  const nama = isSmall ? fileName(row.nama, mime) : row.nama;
   return reply
-    .header("content-type", isSmall ? row.mime_kecil : row.mime)
+    .header("content-type", mime)
     .header("cache-control", "private, no-store")
     .header(
       "content-disposition",
-      `${unduh ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(row.nama)}`,
+      `${unduh ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(nama)}`,
     )
     .send(await files.get(isSmall ? (row.kunci_kecil ?? row.kunci) : row.kunci));
 }

@@ -38,12 +38,13 @@ type Secure = (reply: FastifyReply, url?: string) => void;
  * Whatever is said is for this reader and this moment (decision G-08); only a file of the build,
  * which says so itself, may be kept.
  */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): Secure {
-  const headers = {
-    ...HEADERS,
-    "cache-control": "no-store",
-    ...(isHttps ? { "strict-transport-security": HSTS } : {}),
-  };
+export const headersOf = ({ isHttps }: { isHttps: boolean }): Readonly<Record<string, string>> => ({
+  ...HEADERS,
+  "cache-control": "no-store",
+  ...(isHttps ? { "strict-transport-security": HSTS } : {}),
+});
+
+export function securityHeaders(headers: ReturnType<typeof headersOf>): Secure {
   return (reply, url = "") => {
     reply.headers(url.startsWith(RUANG_KAMERA) ? { ...headers, ...DENGAN_KAMERA } : headers);
   };

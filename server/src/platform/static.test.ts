@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { sendError } from "./errors.ts";
-import { securityHeaders } from "./headers.ts";
+import { headersOf, securityHeaders } from "./headers.ts";
 import { serveWeb } from "./static.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "suar-uji-web-"));
@@ -16,7 +16,7 @@ writeFileSync(join(folder, "assets/a-1.js.gz"), "padat-gz");
 
 async function start(root: string) {
   const app = fastify();
-  const secure = securityHeaders({ isHttps: false });
+  const secure = securityHeaders(headersOf({ isHttps: false }));
   app.addHook("onRequest", async (_request, reply) => secure(reply));
   app.setErrorHandler((error: Error, _request, reply) => sendError(error as never, reply, app.log));
   await serveWeb(app, root);

@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
+import { connect, type AddressInfo } from "node:net";
+import { json, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const http = await createTestApp();
 const https = await createTestApp({ SUAR_URL: "https://suar.contoh.example" });
+await http.app.listen({ host: "127.0.0.1", port: 0 });
+const { port } = http.app.server.address() as AddressInfo;
 
 const ROUTES: [string, number][] = [
   ["GET /api/status", 200],
@@ -77,9 +80,6 @@ test("alamat yang tidak ada dan alamat cacat menjawab dengan bentuk penolakan", 
 });
 
 test("alamat yang menyerupai alamat lain ditolak dengan teks, tidak pernah 5xx", async () => {
-  const { app } = http;
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = app.server.address() as AddressInfo;
   for (const path of ["//[", "//:99999/", "//lain.example/api/self", "http://[", "//[?x=1", "*"]) {
     const [answer] = (await once(get({ port, path }), "response")) as [IncomingMessage];
     expect([path, answer.statusCode]).toEqual([path, 400]);
@@ -90,3 +90,31 @@ test("alamat yang menyerupai alamat lain ditolak dengan teks, tidak pernah 5xx",
     expect([path, Number(answer.resume().statusCode) < 500]).toEqual([path, true]);
   }
 });
+
+const CACAT: { nama: string; kirim: string; status: number; kode: RefusalCode }[] = [
+  { nama: "bukan HTTP", kirim: "HALO\r\n\r\n", status: 400, kode: "permintaan-rusak" },
+  {
+    nama: "kepala cacat",
+    kirim: "GET /api/status HTTP/1.1\r\nhost: a\r\nx y: 1\r\n\r\n",
+    status: 400,
+    kode: "permintaan-rusak",
+  },
+  {
+    nama: "kepala terlalu besar",
+    kirim: `GET /api/status HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
+    status: 431,
+    kode: "terlalu-besar",
+  },
+];
+
+test.each(CACAT)(
+  "$nama: yang tidak sampai menjadi permintaan dijawab seperti yang lain",
+  async ({ kirim, status, kode }) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(kirim);
+    const [kepala = "", badan = "{}"] = (await text(socket)).split("\r\n\r\n");
+    expect(kepala).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(kepala).toContain("x-content-type-options: nosniff");
+    expect(JSON.parse(badan)).toEqual({ kode, message: REFUSALS[kode].message });
+  },
+);

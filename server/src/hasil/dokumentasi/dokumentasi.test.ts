@@ -83,6 +83,9 @@ test("QC-073 gambar disimpan tanpa EXIF, dengan gambar kecil; yang baru menggant
   expect((await sharp(file.raw).metadata()).width).toBe(60);
   const kecil = await app.panggil(`GET ${first.body.data.url}?kecil=1`, { token: token.kota });
   expect(kecil.headers["content-type"]).toBe("image/webp");
+  const namaOf = ({ headers }: typeof kecil) =>
+    /filename\*=UTF-8''(.+)\.(\w+)$/.exec(String(headers["content-disposition"]))?.slice(1);
+  expect(namaOf(kecil)).toEqual([namaOf(file)?.[0], "webp"]);
 
   const second = await kirim({ isi: pdf, nama: "c.pdf" });
   expect(second.status).toBe(201);
