@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { buatSaksi } from "../testing/saksi.ts";
+import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 import { someOf } from "../testing/ukuran.ts";
 
 const { panggil, endpoints, context } = await createTestApp();
@@ -72,4 +73,27 @@ test.each(berlingkup.map((satu, at) => [`${satu.method} ${satu.path}`, satu, at]
 
 test("sebanyak ini alamat yang menyebut wilayah", () => {
   expect(berlingkup.length).toBeGreaterThan(55);
+});
+
+/** Whose ids say the region; of others a number tells nothing. */
+const BERKODE = /^\/api\/(saksi|tps|qc_tps|qc_tps_dokumentasi)\/:(?:id|tps_id)\b/;
+const berkode = endpoints.filter(({ path, izin }) => BERKODE.test(path) && izin !== "super-admin");
+
+test("yang ada dan yang tidak ada di wilayah lain dijawab sama", async () => {
+  const tps = await buatTps({ context }, 357_801);
+  const saksi = await buatSaksi({ context }, 3578);
+  const jawabSemua = async (saksiId: number, tpsId: number) => {
+    const jawaban = [];
+    for (const { method, path } of berkode) {
+      const id = path.startsWith("/api/saksi/") ? saksiId : tpsId;
+      const alamat = path.replace(BERKODE, `/api/$1/${id}`).replaceAll(/:\w+/g, "1");
+      const { status, body } = await panggil(`${method} ${alamat}`, { token });
+      jawaban.push([method, path, status, body.kode]);
+    }
+    return jawaban;
+  };
+  const ada = await jawabSemua(saksi, tps);
+  expect(await jawabSemua(3_578_999_999, tps + 998)).toEqual(ada);
+  expect(ada.filter(([, , status]) => status !== 400 && status !== 403)).toEqual([]);
+  expect(ada.length).toBeGreaterThan(25);
 });
