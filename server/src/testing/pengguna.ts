@@ -72,7 +72,7 @@ export async function buatPengguna(
     .values({
       name: rest.name ?? `Pengguna ${counter}`,
       email,
-      nomer_kta: rest.nomerKta?.toUpperCase() ?? `KTA-${counter}`,
+      nomer_kta: rest.nomerKta?.toUpperCase() ?? `AKUN-${counter}`,
       password: rest.password ?? null,
       wilayah_id: wilayahId,
       peran_ids: [peran].filter((one) => one !== undefined),
