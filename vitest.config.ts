@@ -8,7 +8,6 @@ const ALONE = [
   "server/src/akun/keamanan/konfirmasi.test.ts", // vi.mock
   "server/src/akun/sesi.test.ts", // vi.mock
   "server/src/berkas/jatah-berkas.test.ts", // vi.stubEnv
-  "server/src/hasil/live/live.test.ts", // fake timers
   "server/src/platform/naskah.test.ts", // vi.mock
   "server/src/platform/spreadsheet/hostile-work.test.ts", // counts calls of built-in functions
   "server/src/sistem/badan-lambat.test.ts", // fake timers
@@ -21,7 +20,9 @@ const ALONE = [
 export const SLOW = [
   "server/src/tahan/**/*.test.ts",
   "server/src/sistem/cadangan/{cadangan,jahat,salinan,terjadwal}.test.ts",
-  "server/src/{dapil/dapil,wilayah/kode}-nyata.test.ts",
+  "server/src/{caleg/calon/calon,dapil/dapil,wilayah/kode}-nyata.test.ts",
+  "server/src/{access/giliran-baca,dapil/serentak-dapil,hasil/live/live}.test.ts",
+  "server/src/berkas/pekerjaan/antrean.test.ts",
   "server/src/demo/{demo,contoh-berkas}.test.ts",
   "server/src/impor/rencana.test.ts",
   "server/src/platform/spreadsheet/zip.test.ts",

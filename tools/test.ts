@@ -50,12 +50,7 @@ const bin = (path: string): string => join(ROOT, "node_modules", path);
 
 const STATIC: readonly Step[] = [
   { name: "format", weight: 1, args: [bin("oxfmt/bin/oxfmt"), "--check", "."] },
-  { name: "lint", weight: 1, args: [bin("oxlint/bin/oxlint")] },
-  ...["server", "web", "e2e"].map((part) => ({
-    name: `types of ${part}`,
-    weight: 1,
-    args: [bin("typescript/bin/tsc"), "-p", part],
-  })),
+  { name: "lint and types", weight: 1, args: [bin("oxlint/bin/oxlint")] },
   { name: "dead code", weight: 1, args: [bin("knip/bin/knip.js")] },
   { name: "database types are fresh", weight: 1, args: ["tools/db-types.ts", "--periksa"] },
 ];
@@ -85,7 +80,9 @@ const vitest = (name: string, projects: readonly string[], weight: number) => {
 
 const vitestAgain = (files: readonly string[]) => [bin("vitest/vitest.mjs"), "run", ...files];
 
-const UNIT = vitest("unit and HTTP tests", ["bersama", "sendiri"], 2);
+/** Alone more than there are cores, for some wait; of a part of the tests beside its browser. */
+const UNIT_WORKERS = isPart ? 1 : isQuick ? 3 : 2;
+const UNIT = vitest("unit and HTTP tests", ["bersama", "sendiri"], UNIT_WORKERS);
 const SLOW = vitest("faults and slow tests", ["lama"], 1);
 
 /** The application is started some hundred times; each start costs half when Node knows its code. */
