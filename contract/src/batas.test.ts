@@ -133,6 +133,8 @@ test("SAKSI-051 panjang teks: kosong, paling pendek, paling panjang, satu lebih"
       const taken = accepts(schemaOf(name), "x".repeat(length));
       expect([name, length, taken]).toEqual([name, length, isTaken]);
     }
+    // Only spaces are no text.
+    expect([name, min > 0 && accepts(schemaOf(name), "   ")]).toEqual([name, false]);
   }
 });
 

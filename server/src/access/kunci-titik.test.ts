@@ -3,7 +3,10 @@
 // specification's list of endpoints, not from the product's.
 import { expect, test } from "vitest";
 import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { buatCaleg } from "../testing/caleg.ts";
+import { buatDapil } from "../testing/dapil.ts";
 import { formulir } from "../testing/formulir.ts";
+import { isianBagian, isianIdentitas, SEMUA_BAGIAN } from "../testing/isian-caleg.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES, type Jawaban } from "../testing/test-app.ts";
 
@@ -248,6 +251,52 @@ test("SEC-015 SEC-016 SEC-017 SEC-018 kunci pada setiap panggilannya: dapil, QC"
 
 const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 mandat" };
 const SEMUA_PERAN = Object.values(PERAN);
+
+/** What changes a candidate by calls that ask for no key themselves, since candidates call them too. */
+const isiCaleg = (): [call: string, body?: unknown][] => [
+  ["POST identitas", { ...isianIdentitas("3271010000000001", 3_271_011_001), versi: 1 }],
+  ...SEMUA_BAGIAN.map((nama): [string, unknown] => [`POST ${nama}`, isianBagian(nama)]),
+  ["POST usulan", { usulan: "<p>Uji</p>", versi: 1 }],
+  ["POST motivasi", { motivasi: "<p>Uji</p>", versi: 1 }],
+  ["POST bagian_kosong", { bagian: "pendidikan", kosong: 0 }],
+  ...["dokumen", "dokumen_umum", "dokumen_khusus"].map((nama): [string, unknown] => [
+    `POST ${nama}`,
+    formulir({ dokumen_id: 1 }, PDF),
+  ]),
+  ["POST survey", { tipe_id: 1, jawaban: 0 }],
+  ["POST arsip_file", formulir({ keterangan: "Uji" }, PDF)],
+  ["POST set_level_dpt", { level: 1, wilayah_id: 3271 }],
+  ["DELETE pasangan/999999"],
+  ["DELETE dokumen/999999"],
+  ["DELETE arsip_file/999999"],
+];
+
+test("SEC-014 isian, dokumen, dan Set DPT seorang caleg: caleg.read saja tidak mengubahnya, caleg.write mengubahnya", async () => {
+  const { db } = app.context;
+  const dapilId = await buatDapil(db, { jenis: 3, kotaId: 3271 });
+  const id = await buatCaleg(db, { dapilId });
+  await db.updateTable("caleg").set({ is_utama: 1 }).where("id", "=", id).execute();
+  const jawaban = async (...akses: Akses[]): Promise<[string, Jawaban][]> => {
+    await hold([PERAN.adminPusat], akses);
+    const all: [string, Jawaban][] = [];
+    for (const [call, body] of isiCaleg()) {
+      const route = call.replace(" ", ` /api/caleg/${id}/`);
+      all.push([call, await app.panggil(route, { token: admin, body })]);
+    }
+    return all;
+  };
+  const others = AKSES.filter((key) => key !== "caleg.write");
+  for (const akses of [["caleg.read"] as const, others]) {
+    const terbuka = (await jawaban(...akses)).filter(([, answer]) => !isRefused(answer));
+    expect(terbuka.map(([call]) => call)).toEqual([]);
+  }
+  // What may be changed is read first.
+  const dibuka = await jawaban("caleg.read", "caleg.write");
+  const tertutup = dibuka.filter(([, answer]) => isRefused(answer));
+  expect(tertutup.map(([call]) => call)).toEqual([]);
+  const isian = dibuka.slice(0, 1 + SEMUA_BAGIAN.length + 2);
+  expect(isian.map(([, { status }]) => status)).toEqual(isian.map(() => 201));
+});
 
 test("SEC-023 tingkat 1 mengirim dokumen dan templat; tingkat lain tidak, kunci apa pun dipegangnya", async () => {
   await hold(SEMUA_PERAN, AKSES);

@@ -142,6 +142,9 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   expect((await panggil(token.admin, `DELETE ${path}/${id}`)).status).toBe(404);
   expect((await rinci()).status).toBe(404);
   expect((await rinci(kedua)).body.data.keterangan).toBe("Sumbar II");
+  // Its TPS are of no dapil of the level now, with all that is counted of them.
+  expect(await checkRekap(db)).toEqual([]);
+  expect(await jumlahWilayah()).toEqual([2]);
   const jejak = await db
     .selectFrom("audit")
     .select(["aksi", "sebelum", "sesudah"])
@@ -166,6 +169,7 @@ test("DAPIL-053 DAPIL-054 DAPIL-055 DAPIL-056 DAPIL-060 dapil kota: daftar, tamb
 
 interface Anggota {
   wilayah: object;
+  tinggal: object;
   /** What its level is not made of, and what is said of it. */
   salah: readonly [form: object, errors: object];
   row: { id: number; keterangan: unknown; induk: unknown; jumlah_tps: number; jumlah_dpt: number };
@@ -174,7 +178,7 @@ interface Anggota {
 /** Its regions come and go, its candidates are told beside them. */
 async function expectKandidat(
   tingkat: TingkatDapil,
-  { wilayah, salah, row }: Anggota,
+  { wilayah, tinggal, salah, row }: Anggota,
 ): Promise<void> {
   const path = `/api/dapil_${tingkat}`;
   const id = await buat(tingkat, "Sumbar I");
@@ -240,6 +244,8 @@ async function expectKandidat(
   });
   expect((await panggil(token.admin, `GET ${path}/${id}/caleg?s=budi`)).body.total).toBe(0);
 
+  // Another region of it stays.
+  expect((await tetapkan(tingkat, id, tinggal)).status).toBe(201);
   const lepas = () => panggil(token.admin, `DELETE ${path}/${id}/wilayah/${row.id}`);
   expect(await lepas()).toMatchObject({
     status: 200,
@@ -247,8 +253,8 @@ async function expectKandidat(
   });
   expect((await lepas()).status).toBe(404);
   expect(await kandidat()).toMatchObject({
-    dapil: { wilayah_count: 0, jumlah_tps: 0, jumlah_dpt: 0 },
-    wilayah: [],
+    dapil: { wilayah_count: 1, jumlah_tps: 0, jumlah_dpt: 0 },
+    wilayah: [{ jumlah_tps: 0 }],
   });
   expect(await checkRekap(db)).toEqual([]);
 }
@@ -256,6 +262,7 @@ async function expectKandidat(
 test("DAPIL-039 DAPIL-040 DAPIL-041 DAPIL-043 dapil pusat: kota masuk dan keluar, calegnya", async () =>
   expectKandidat("pusat", {
     wilayah: { kota: 1376 },
+    tinggal: { kota: 1372 },
     salah: [
       { kota: 1376, kecamatan: 137601 },
       { kecamatan: ["Dapil DPR RI terdiri atas kota utuh"] },
@@ -271,6 +278,7 @@ test("DAPIL-039 DAPIL-040 DAPIL-041 DAPIL-043 dapil pusat: kota masuk dan keluar
 test("DAPIL-048 DAPIL-049 DAPIL-050 DAPIL-052 dapil propinsi: kecamatan masuk dan keluar, calegnya", async () =>
   expectKandidat("propinsi", {
     wilayah: { kota: 1376, kecamatan: 137601 },
+    tinggal: { kota: 1376, kecamatan: 137604 },
     salah: [
       { kota: 1376, kecamatan: 137601, wilayah: 1376011002 },
       { wilayah: ["Dapil DPRD Provinsi terdiri atas kota atau kecamatan"] },
@@ -286,6 +294,7 @@ test("DAPIL-048 DAPIL-049 DAPIL-050 DAPIL-052 dapil propinsi: kecamatan masuk da
 test("DAPIL-057 DAPIL-058 DAPIL-059 DAPIL-061 dapil kota: kelurahan masuk dan keluar, calegnya", async () =>
   expectKandidat("kota", {
     wilayah: { kota: 1376, kecamatan: 137601, wilayah: 1376011002 },
+    tinggal: { kota: 1376, kecamatan: 137604 },
     salah: [
       { kota: 1376, kecamatan: 137602, wilayah: 1376011002 },
       { wilayah: ["Kelurahan ini tidak berada di kecamatan yang dipilih"] },

@@ -181,6 +181,9 @@ test("SAKSI-031 SAKSI-034 SAKSI-035 SAKSI-051 SAKSI-084 isian yang salah, dengan
     nama_lengkap: ["harus diisi"],
     nomer_wa: ["Wajib diisi dengan benar"],
   });
+  for (const nama_lengkap of ["", "  "]) {
+    expect(await galat({ nama_lengkap })).toEqual({ nama_lengkap: ["harus diisi"] });
+  }
   expect(await galat({ nik: "3.57E+15", nomer_wa: "12345" })).toEqual({
     nik: ["NIK 16 digit angka"],
     nomer_wa: ["Wajib diisi dengan benar"],

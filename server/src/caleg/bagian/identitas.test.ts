@@ -88,6 +88,12 @@ test("CAL-120 CAL-121 CAL-126 CAL-127 CAL-128 CAL-129 CAL-130 yang wajib pada id
     agama: ["Harus dipilih"],
     pekerjaan: ["Harus dipilih"],
   });
+  const kosong = { nama_lengkap: "  ", tempat_lahir: "\u00A0 " };
+  const diisi = await simpan(sendiri.id, { ...sendiri.isi, ...kosong, versi: 1 }, sendiri.token);
+  expect(diisi.body.errors).toEqual({
+    nama_lengkap: ["Wajib diisi"],
+    tempat_lahir: ["Wajib diisi"],
+  });
 });
 
 test("CAL-131 CAL-132 CAL-136 CAL-137 CAL-138 yang wajib pada status dan alamat", async () => {
@@ -95,6 +101,13 @@ test("CAL-131 CAL-132 CAL-136 CAL-137 CAL-138 yang wajib pada status dan alamat"
   expect(body.errors).toMatchObject({
     status_perkawinan: ["Harus dipilih"],
     status_hukum: ["Harus dipilih"],
+    ktp_alamat: ["Wajib diisi"],
+    ktp_rt: ["Wajib diisi"],
+    ktp_rw: ["Wajib diisi"],
+  });
+  const kosong = { ktp_alamat: " \n ", ktp_rt: " ", ktp_rw: "   " };
+  const diisi = await simpan(sendiri.id, { ...sendiri.isi, ...kosong, versi: 1 }, sendiri.token);
+  expect(diisi.body.errors).toEqual({
     ktp_alamat: ["Wajib diisi"],
     ktp_rt: ["Wajib diisi"],
     ktp_rw: ["Wajib diisi"],

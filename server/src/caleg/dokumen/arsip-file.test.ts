@@ -37,7 +37,9 @@ const galeri = async () =>
 test("CAL-179 CAL-180 CAL-243 foto galeri: keterangan dan berkas wajib, hanya gambar sampai 5 MB", async () => {
   const errors = async (...kiriman: Parameters<typeof kirim>) =>
     (await kirim(...kiriman)).body.errors;
-  expect(await errors({}, merah)).toEqual({ keterangan: ["Wajib diisi"] });
+  for (const isian of [{}, { keterangan: "" }, { keterangan: "  " }]) {
+    expect(await errors(isian, merah)).toEqual({ keterangan: ["Wajib diisi"] });
+  }
   expect(await errors({ keterangan: "Kampanye" })).toEqual({ file: ["File harus diisi"] });
   const pdf = new TextEncoder().encode("%PDF-1.4");
   expect(await errors({ keterangan: "x" }, pdf)).toEqual({
