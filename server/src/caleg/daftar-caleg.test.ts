@@ -200,13 +200,33 @@ test("CAL-315 caleg anggota mengambil nama dan NIK; satu KTA satu caleg aktif", 
   expect((await tambah(baru({ nomer_kta: "KTA-ANGGOTA" }))).body.errors).toEqual({
     nomer_kta: ["Nomor KTA ini sudah dipakai caleg lain yang masih aktif."],
   });
-  const { id: nomor } = await db
+  const jejak = await db
     .selectFrom("audit")
-    .select("baris as id")
+    .select(["users_id", "sesudah"])
     .where("aksi", "=", "caleg.buat")
     .where("baris", "=", String(body.data.id))
-    .executeTakeFirstOrThrow();
-  expect(nomor).toBe(String(body.data.id));
+    .execute();
+  expect(jejak).toEqual([
+    {
+      users_id: expect.any(Number),
+      sesudah: {
+        nama_lengkap: "Sari Anggota",
+        nik: "3271014101900001",
+        nomer_kta: "KTA-ANGGOTA",
+        jenis_caleg_id: 3,
+        dapil_id: DAPIL.kota,
+      },
+    },
+  ]);
+  // Of others what is typed, else the number; either is a beginning of the identity.
+  for (const [isi, nama] of [
+    [{ nomer_kta: "KTA-BUKAN-1", nama_lengkap: "Diketik" }, "Diketik"],
+    [{ nomer_kta: "KTA-BUKAN-2" }, "KTA-BUKAN-2"],
+  ] as const) {
+    const bukan = await baca(await buat(isi));
+    expect(bukan).toMatchObject({ nama_lengkap: nama, identitas: { nik: null } });
+    expect(bukan.progres_identitas).toBeGreaterThan(0);
+  }
   const serentak = await Promise.all(Array.from({ length: 8 }, async () => tambah(FORM)));
   expect(serentak.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(serentak.filter(({ status }) => status === 400)).toHaveLength(7);

@@ -212,13 +212,29 @@ test("SAKSI-040 SAKSI-059 SAKSI-060 SAKSI-062 SAKSI-063 wilayah, yang memasukkan
     kta: { is_anggota: false, foto: null, kta_belakang: null, ktp: null },
     peran: [],
   });
-  const cici = await tambah({ ...lengkap, nik: "3578010507900013", nomer_kta: "KTA-BELAKANG" });
+  const isiCici = { ...lengkap, nik: "3578010507900013", nomer_kta: "KTA-BELAKANG" };
+  const cici = await tambah(isiCici, jatim);
   expect((await baca(cici)).kta).toEqual({
     is_anggota: true,
     foto: null,
     kta_belakang: `/api/saksi/${cici}/kta/kta_belakang`,
     ktp: null,
   });
+  // Whoever corrects or moves a witness later did not enter it.
+  const { jenis_id, penugasan } = polos;
+  for (const lain of [{ nama_lengkap: "Cici Lestari" }, { jenis_id, penugasan }]) {
+    const { versi } = await baca(cici);
+    const diubah = await panggil(`POST /api/saksi/${cici}`, { ...isiCici, ...lain, versi });
+    expect(diubah.status).toBe(200);
+    const kini = diubah.body.data?.id ?? cici;
+    expect((await baca(kini)).admin).toEqual({ id: jatim.id, name: "Budi Kota" });
+  }
+  const kota = await db
+    .selectFrom("saksi")
+    .select(["kota_id", "admin_id"])
+    .where("nik", "=", isiCici.nik)
+    .execute();
+  expect(kota).toEqual([{ kota_id: 1371, admin_id: jatim.id }]);
 });
 
 test("SAKSI-037..039 SAKSI-061 WA berlaku, admin utama, dan aktif: masing-masing sendiri", async () => {

@@ -399,13 +399,20 @@ test("SAKSI-038 SAKSI-066 SAKSI-124 SAKSI-125 admin utama dengan surat mandat, l
       route: `POST /api/saksi/${id}/set_approval`,
       fields: {},
     });
+  expect(await baca(id, propinsi)).toMatchObject({ is_approval: 0 });
   expect((await set("bukan pdf")).body.errors.file).toHaveLength(1);
+  expect(await baca(id, propinsi)).toMatchObject({ is_approval: 0 });
   expect((await set("%PDF-1.4 mandat")).body.message).toBe("Approval berhasil");
   expect(await baca(id, propinsi)).toMatchObject({ is_approval: 1 });
   const { rows: surat } = await sql`select b.nama from saksi s
     join berkas b on b.id = s.surat_mandat_berkas_id where s.id = ${id}`.execute(db);
   expect(surat).toEqual([{ nama: "mandat.pdf" }]);
   expect((await baca(id, propinsi)).boleh).toContain("unset_approval");
+  // The form neither gives nor takes it.
+  const { versi } = await baca(id, propinsi);
+  expect((await panggil(`POST /api/saksi/${id}`, isian(1, { versi }))).status).toBe(200);
+  expect(await baca(id, propinsi)).toMatchObject({ is_approval: 1 });
+  expect((await daftar("s=Saksi+01")).data).toMatchObject([{ is_approval: 1 }]);
   const batal = await panggil(`POST /api/saksi/${id}/unset_approval`, undefined, propinsi);
   expect(batal.body.message).toBe("Admin utama dibatalkan");
   const dibatalkan = await baca(id, propinsi);

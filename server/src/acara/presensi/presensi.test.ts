@@ -245,7 +245,7 @@ test("event dengan peran: hanya pemegang peran itu, lewat akun, sebagai saksi, a
 const JAM = 3_600_000;
 const nanti = (jam: number) => new Date(Date.now() + jam * JAM).toISOString();
 
-test("EVENT-052 jam server menentukan jendelanya: sebelum dibuka dan sesudah ditutup ditolak", async () => {
+test("EVENT-029 EVENT-052 jam server menentukan jendelanya: sebelum dibuka dan sesudah ditutup ditolak", async () => {
   const { id, kode } = await buat();
   await geser(id, nanti(1), nanti(2));
   const dini = await kirim(kode, SITI);

@@ -139,7 +139,7 @@ test("USER-021..023 USER-025 orangnya: HP, kelamin, foto, dan calegnya, ada maup
   expect(body.data).toMatchObject([{ id: 70_012, caleg: { id: 8020 } }]);
 });
 
-test("USER-024 USER-026..028 tempatnya: wilayah, tingkat 1, 2, 3, admin, dan super admin", async () => {
+test("USER-024 USER-026 USER-027 USER-028 tempatnya: wilayah, tingkat 1, 2, 3, admin, dan super admin", async () => {
   const tempat = async ({ id }: { id: number }) => {
     const { wilayah, wilayah_id: wilayahId, tingkat, isAdmin, is_super_admin } = await baca(id);
     return { wilayah, wilayahId, tingkat, isAdmin, super: is_super_admin };
@@ -151,6 +151,14 @@ test("USER-024 USER-026..028 tempatnya: wilayah, tingkat 1, 2, 3, admin, dan sup
     isAdmin: true,
     super: 1,
   });
+  // Every key, whatever its roles hold.
+  const akses = (await baca(superAdmin.id)).akses.map((one: { value: boolean }) => one.value);
+  expect(new Set(akses)).toEqual(new Set([true]));
+  const daftar = await app.panggil("GET /api/user?per_page=100", { token: pusat.token });
+  const yangSuper = daftar.body.data.filter(
+    (one: { is_super_admin: number }) => one.is_super_admin,
+  );
+  expect(yangSuper.map(({ id }: { id: number }) => id)).toEqual([superAdmin.id]);
   expect(await tempat(hendra)).toEqual({
     wilayah: { id: 13, keterangan: "Sumatera Barat" },
     wilayahId: 13,

@@ -238,6 +238,28 @@ test("CAL-107 CAL-115 CAL-116 CAL-117 CAL-118 kemajuan sesudah riwayat apa pun s
   await fc.assert(property, { numRuns: runsOf(16, 4), endOnFailure: true });
 });
 
+test("CAL-117 dokumen umum: yang wajib saja, dan bukan yang khusus", async () => {
+  const { panggil } = await buatCaleg();
+  const kini = async () => (await panggil("GET /:id")).progres_dokumen_umum;
+  const unggah = (id: number) => panggil("POST /:id/dokumen", formulir({ dokumen_id: id }, pdf));
+  const umum = kategori.filter(({ id, kelompok }) => kelompok === "umum" && id !== 110);
+  const wajib = umum.filter((one) => one.is_wajib === 1 && one.bila_isian === null);
+  const harapan = persen(1, wajib.length + 1);
+  await unggah(wajib[0]?.id ?? 0);
+  expect(await kini()).toBe(harapan);
+  const khusus = kategori.find((one) => one.item_khusus_id !== null && one.is_wajib === 1);
+  await panggil("POST /:id/survey", { tipe_id: khusus?.item_khusus_id, jawaban: 1 });
+  expect(await kini()).toBe(harapan);
+  await unggah(khusus?.id ?? 0);
+  expect(await kini()).toBe(harapan);
+  for (const { id } of umum.filter((one) => !wajib.includes(one))) {
+    await unggah(id);
+  }
+  expect(await kini()).toBe(harapan);
+  await unggah(wajib[1]?.id ?? 0);
+  expect(await kini()).toBe(persen(2, wajib.length + 1));
+});
+
 test("CAL-115 CAL-116 tiap naskah memajukan kemajuannya sendiri", async () => {
   const { panggil } = await buatCaleg();
   await panggil("POST /:id/motivasi", { versi: 1, motivasi: "<p>Isi</p>" });

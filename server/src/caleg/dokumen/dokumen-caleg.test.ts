@@ -331,11 +331,19 @@ test("CAL-188..191 CAL-289 CAL-307 CAL-325 pertanyaan, jawabannya, dan dokumen y
     ).body.message;
   expect(await jawab(1)).toBe("Data Dokumen Khusus Berhasil diupdate");
   expect(await item()).toMatchObject({ jawaban: { jawaban: 1 }, dokumen: [{ is_wajib: 1 }] });
+  const kemajuan = async () =>
+    (await app.panggil(`GET /api/caleg/${dewi.calegId}`, { token: dewi.token })).body.data
+      .progres_dokumen_khusus;
+  const sebelum = await kemajuan();
+  // A category of the other kind is none here.
+  const umum = { lewat: "dokumen_khusus", fields: { dokumen_id: 101 }, isi: pdf("umum") };
+  expect((await kirim(umum)).body.errors).toEqual({ dokumen_id: ["Kategori ini tidak dikenal"] });
   const { body } = await kirim({
     lewat: "dokumen_khusus",
     fields: { dokumen_id: 212 },
     isi: pdf("beda nama"),
   });
+  expect(await kemajuan()).toBeGreaterThan(sebelum);
   expect(body.message).toBe("Data Dokumen Khusus Berhasil diupdate");
   // Decision G-75: what was sent stays.
   await jawab(0);

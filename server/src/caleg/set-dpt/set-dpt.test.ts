@@ -164,6 +164,9 @@ test("CAL-220 CAL-221 CAL-222 CAL-223 menandai wilayah, satu TPS, dan yang dipil
   expect(await levelOf("dpt_from_wilayah")).toEqual({ [KECAMATAN[0]]: { 0: 1, 1: 0, 2: 3 } });
   await tandai({ level: 0, tps_id: tps(0, 1) });
   expect(await levelOf(dua)).toEqual({ [tps(0, 1)]: 0, [tps(0, 2)]: 2 });
+  // Of one kelurahan, and none of the one before it.
+  expect((await tandai({ level: 1, wilayah_id: kelurahan[1] })).body.data).toEqual({ jumlah: 2 });
+  expect(await levelOf(dua)).toEqual({ [tps(0, 1)]: 0, [tps(0, 2)]: 2 });
   expect((await tandai({ level: 1, wilayah_id: KECAMATAN[0] }, pengelola)).body.data).toEqual({
     jumlah: 4,
   });
@@ -233,7 +236,7 @@ test("CAL-192 CAL-193 CAL-194 CAL-195 CAL-196 CAL-197 baris wilayah, baris TPS, 
   await bersihkan();
 });
 
-test("CAL-298 CAL-300 dicari, disaring menurut tanda, diurutkan, halaman demi halaman", async () => {
+test("CAL-073 CAL-298 CAL-300 dicari, disaring menurut tanda, diurutkan, halaman demi halaman", async () => {
   await tandai({ level: 2, wilayah_id: kelurahan[0] });
   await tandai({ level: 1, tps_id: tps(1, 1) });
   const ids = async (path: string) => ((await get(path)).body.data as Baris[]).map(({ id }) => id);
@@ -259,6 +262,12 @@ test("CAL-298 CAL-300 dicari, disaring menurut tanda, diurutkan, halaman demi ha
   expect(await ids(`${tpsDi}&urut=level`)).toEqual([tps(1, 2), tps(1, 1)]);
   expect(await ids(`${tpsDi}&urut=jumlah_dpt&arah=turun`)).toEqual([tps(1, 2), tps(1, 1)]);
   expect(await ids(`${tpsDi}&per_page=1&page=2`)).toEqual([tps(1, 2)]);
+  // Page after page of what is asked for, and how many there are of that.
+  await tandai({ level: 1, tps_id: tps(0, 1) });
+  const satu = `${di}&level=1&per_page=1`;
+  const berdua = [...(await ids(`${satu}&page=1`)), ...(await ids(`${satu}&page=2`))];
+  expect(new Set(berdua)).toEqual(new Set([kelurahan[0], kelurahan[1]]));
+  expect((await get(satu)).body).toMatchObject({ total: 2, last_page: 2 });
   await bersihkan();
 });
 

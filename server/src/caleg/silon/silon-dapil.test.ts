@@ -102,9 +102,23 @@ test("RECAP-074 RECAP-075 RECAP-080 Excel Silon satu wilayah menurut tingkatnya,
   expect((await get(`unduh_excel_silon/1/dapil/${dapil.pusat}`, propinsi.token)).body.kode).toBe(
     "di-luar-wilayah",
   );
+  // Who fetched what, and nothing of what was refused.
+  const jejak = await db
+    .selectFrom("audit")
+    .select("sesudah")
+    .where("aksi", "=", "caleg.excel_silon")
+    .where("users_id", "in", [propinsi.id, kota.id])
+    .orderBy("id")
+    .execute();
+  const tempat = { wilayah_id: 1376, jenis_caleg_id: 3 };
+  expect(jejak.map(({ sesudah }) => sesudah)).toEqual([
+    { wilayah_id: 13, jenis_caleg_id: 2, dapil_id: null, jumlah: 1 },
+    { ...tempat, dapil_id: null, jumlah: 3 },
+    { ...tempat, dapil_id: dapil.kedua, jumlah: 1 },
+  ]);
 });
 
-test("RECAP-028 dapil yang di atas tingkatnya: ditolak karena haknya, bukan karena tiada caleg", async () => {
+test("RECAP-028 RECAP-075 RECAP-077 dapil yang di atas tingkatnya: ditolak karena haknya, bukan karena tiada caleg", async () => {
   for (const [tempat, tingkat, siapa] of [
     ["13", "pusat", propinsi],
     ["1376", "pusat", kota],

@@ -236,6 +236,17 @@ test("RECAP-001 RECAP-064 RECAP-065 RECAP-080 DPRD Provinsi dan Kabupaten/Kota; 
     { id: dapil["137602"], wilayah: { id: 1376 }, jumlah_saksi: 0, jumlah_dpt: 230 },
   ]);
   expect(kota.rekap.jumlah.total_dct).toBe(1);
+  // Another kota has dapil of its own.
+  const padang = await buatDapil(db, { jenis: 3, kotaId: 1371 });
+  const dapilDi = async (kotaId: number) =>
+    (await baca(`rekap_caleg_kota?kota_id=${kotaId}`)).rekap.data.map(({ id }) => id);
+  expect(await dapilDi(1371)).toContain(padang);
+  expect(await dapilDi(1376)).not.toContain(padang);
+  expect(await kodeOf("rekap_caleg_kota?kota_id=1371", token.kota)).toEqual([
+    403,
+    "di-luar-wilayah",
+  ]);
+  await db.deleteFrom("dapil").where("id", "=", padang).execute();
   expect((await baca("rekap_caleg_pusat", pusat)).wilayah.id).toBe(1);
 });
 

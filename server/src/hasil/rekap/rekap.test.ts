@@ -284,6 +284,13 @@ test("QC-077 unduhan C-Hasil: dokumen setiap jenis menurut wilayah di bawahnya",
   expect(propinsi).toHaveLength(1 + 19 + 1);
   expect(propinsi.at(-1)).toEqual(["Jumlah", "4", "2", "1", "3", "0"]);
   expect((await buku("qc_unduh_excel_rekap_c_hasil")).at(-1)?.[1]).toBe("5");
+  // A kota of a province is asked for by both.
+  expect(await buku("qc_unduh_excel_rekap_c_hasil?propinsi_id=13&kota_id=1376")).toEqual(rows);
+  const luar = await get(
+    "qc_unduh_excel_rekap_c_hasil?propinsi_id=13&kota_id=3578",
+    token.propinsi,
+  );
+  expect([luar.status, luar.body.kode]).toEqual([403, "di-luar-wilayah"]);
 });
 
 interface Anak {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await buatSaksi(app, 1376, { tps_id: TPS_2 });
 });
 
-test("TPS-032..037 satu baris wilayah, dari tiap tingkat: nama, TPS, DPT, kuat, potensial, tertandai", async () => {
+test("TPS-032..035 TPS-036 TPS-037 satu baris wilayah, dari tiap tingkat: nama, TPS, DPT, kuat, potensial, tertandai", async () => {
   const hitungan = {
     jumlah_tps: 4,
     jumlah_dpt: 101,
@@ -98,7 +98,7 @@ test("TPS-023..027 TPS-051 satu pemilih: TPS, nama, usia, RT, RW; menurut TPS, k
   expect((await isi(`dpt?tps_id=${TPS_1}&s=aminah`)).data).toEqual([]);
 });
 
-test("TPS-028..031 TPS-047 satu TPS: id, nama, DPT, keterangan; halaman, cari, RW dan RT", async () => {
+test("TPS-028..030 TPS-031 TPS-047 satu TPS: id, nama, DPT, keterangan; halaman, cari, RW dan RT", async () => {
   const { data, total } = await isi(`tps?kelurahan_id=${KEL}`);
   expect(total).toBe(4);
   expect(data).toMatchObject([
@@ -122,6 +122,14 @@ test("TPS-028..031 TPS-047 satu TPS: id, nama, DPT, keterangan; halaman, cari, R
   expect(await ids("&rw=9&rt=5")).toEqual([TPS_1]);
   expect(await ids("&rw=12&rt=5")).toEqual([]);
   expect(await ids("&rw=13")).toEqual([]);
+  // A note that is no longer sent is no longer there; and comes back.
+  const catatan = async (body: object) => {
+    expect((await app.panggil(`POST /api/tps/${TPS_4}`, { token, body })).status).toBe(200);
+    return (await isi(`tps/${TPS_4}`)).data.keterangan;
+  };
+  expect(await catatan({ keterangan: "Pindah ke balai" })).toBe("Pindah ke balai");
+  expect(await catatan({})).toBeNull();
+  expect(await catatan({ keterangan: "Dekat masjid" })).toBe("Dekat masjid");
 });
 
 test("TPS-053 TPS-054 RW satu kelurahan, dan RT di dalam satu RW, dengan jumlah pemilihnya", async () => {
