@@ -220,6 +220,14 @@ test("daftar caleg: isi barisnya, saringannya, dan profil yang dibuka darinya", 
     await pilih(dialog, "Propinsi", "Sumatera Barat");
     await pilih(dialog, "Kota", "Kota Payakumbuh");
     await pilih(dialog, "Dapil", NAMA.dapil);
+    // The nation has no regions: those that were chosen before are forgotten.
+    await pilih(dialog, "Jenis caleg", "DPR RI");
+    await pilih(dialog, "Jenis caleg", "DPRD Kabupaten/Kota");
+    await expect(dialog.getByRole("combobox", { name: "Propinsi" })).toHaveValue("");
+    await expectLocked(dapil);
+    await pilih(dialog, "Propinsi", "Sumatera Barat");
+    await pilih(dialog, "Kota", "Kota Payakumbuh");
+    await pilih(dialog, "Dapil", NAMA.dapil);
     await pilih(dialog, "Kota", "Kota Padang");
     await expect(dapil).toHaveValue("");
     await pilih(dialog, "Kota", "Kota Payakumbuh");

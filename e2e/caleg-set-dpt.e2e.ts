@@ -77,6 +77,19 @@ test("caleg utama menandai TPS dapilnya", async ({ page, masukSebagai }) => {
     await expect(page).toHaveURL(`${utama}/${KECAMATAN}/kelurahan/Payakumbuh%20Barat`);
     await page.getByPlaceholder("Cari wilayah").fill(String(KELURAHAN));
     await expect(daftar.getByRole("row", { name: /Pakan Sinayan 3 0 0/ })).toBeVisible();
+    await page.getByPlaceholder("Cari wilayah").fill("");
+    // The second page, and what is left of all pages by a filter.
+    await page.getByRole("button", { name: "Halaman berikutnya" }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(daftar.getByRole("row", { name: / 0 0 0 / }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    const filter = page.getByRole("dialog", { name: "Filter" });
+    await filter.getByRole("combobox", { name: "Tanda" }).click();
+    await page.getByRole("option", { name: "Kuat", exact: true }).click();
+    await filter.getByRole("button", { name: "Simpan" }).click();
+    await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/[?&]page=/);
+    await expect(daftar.getByRole("row", { name: /Pakan Sinayan 3 0 0/ })).toBeVisible();
     await page.getByRole("link", { name: "Wilayah sebelumnya" }).click();
     await expect(page).toHaveURL(utama);
   });

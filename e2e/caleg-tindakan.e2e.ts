@@ -198,7 +198,10 @@ async function pergantian(page: Page): Promise<void> {
   for (const alasan of ["Ganda", "Mengundurkan Diri", "Meninggal Dunia", "Lainnya"]) {
     await dialog.getByRole("radio", { name: alasan }).check();
   }
-  await dialog.getByRole("textbox", { name: "Tuliskan alasannya" }).fill("Pindah partai");
+  // Empty, whatever was chosen before.
+  const bebas = dialog.getByRole("textbox", { name: "Tuliskan alasannya" });
+  await expect(bebas).toHaveValue("");
+  await bebas.fill("Pindah partai");
   await expectAccessibleAndFitting(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await ganti.click();
@@ -228,6 +231,12 @@ async function pergantian(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
   const { alasan_pergantian: alasan, oleh } = await terakhir();
   expect(alasan).toBe("Meninggal Dunia");
+  // Both ways are closed while it is switched off.
+  await atur({ pergantian: false });
+  await buka(page, oleh.id);
+  await expect.poll(() => menu(page)).toContain("Verifikasi");
+  expect((await menu(page)).filter((label) => label.includes("Pergantian"))).toEqual([]);
+  await atur({ pergantian: true });
   await buka(page, oleh.id);
   await pilih(page, "Batal Pergantian");
   await batal.getByRole("button", { name: "Batal Pergantian" }).click();

@@ -43,6 +43,8 @@ async function pilihBerkas(di: Locator, name: string, buffer: Buffer): Promise<v
   await di.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 }
 
+const WAJIB = ["Nama pemilik rekening", "Nomor rekening", "Nama bank", "Tanggal pembukaan"];
+
 /** What others have done before: Bogor handed in, the nation sent and set a last day. */
 test.beforeAll(async ({ apiSebagai }) => {
   const api = await apiSebagai("super");
@@ -93,7 +95,12 @@ test("kota: rekening, surat dan formulir, dan kabar dokumen dari pusat", async (
     const form = rekening.getByRole("form", { name: "Rekening Dana Kampanye" });
     const simpan = form.getByRole("button", { name: /^(Simpan|Ganti) rekening$/ });
     await simpan.click();
-    await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toHaveCount(5);
+    await test.step("DOC-011 DOC-012 DOC-013 DOC-014 yang wajib, tertanda pada isiannya", async () => {
+      await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toHaveCount(5);
+      for (const isian of WAJIB) {
+        await expect(form.getByLabel(isian)).toHaveAttribute("aria-invalid", "true");
+      }
+    });
     await form.getByLabel("Nama pemilik rekening").fill("DPC Payakumbuh");
     await form.getByLabel("Nomor rekening").fill("123-456 7890");
     await form.getByLabel("Nama bank").fill("Bank Nagari");
@@ -111,7 +118,13 @@ test("kota: rekening, surat dan formulir, dan kabar dokumen dari pusat", async (
     await pilihBerkas(form, "buku.jpg", await foto());
     await simpan.click();
     await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
-    await expect(rekening.getByText("0012345678")).toBeVisible();
+    await expect(rekening.getByRole("term")).toHaveText(WAJIB);
+    await expect(rekening.getByRole("definition")).toHaveText([
+      "DPC Payakumbuh",
+      "0012345678",
+      "Bank Nagari",
+      "20-11-2023",
+    ]);
     await rekening.getByRole("button", { name: "Lihat rekening buku.jpg" }).click();
     await expect(page.getByRole("dialog").getByRole("img", { name: /buku\.jpg/ })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -228,6 +241,18 @@ test("pusat: templat, batas waktu, dan kiriman ke wilayah", async ({
     await pertanyaan.getByRole("button", { name: "Lanjut mengisi" }).click();
     await expect(page).toHaveURL(/wilayah_id=1377/);
     await expect(rekening.getByLabel("Nama bank")).toHaveValue("Bank Nagari");
+  });
+  await test.step("DOC-006 rekening wilayah yang dipilih, bukan wilayahnya sendiri", async () => {
+    const rekening = bagian(page, "1. Rekening Dana Kampanye");
+    const form = rekening.getByRole("form", { name: "Rekening Dana Kampanye" });
+    await form.getByLabel("Nama pemilik rekening").fill("DPC Pariaman");
+    await form.getByLabel("Nomor rekening").fill("7766554433");
+    await form.getByLabel("Tanggal pembukaan").fill("21-11-2023");
+    await pilihBerkas(form, "buku.pdf", buatPdf("buku pariaman"));
+    await form.getByRole("button", { name: "Simpan rekening" }).click();
+    await expect(rekening.getByText("7766554433")).toBeVisible();
+    await pilih(page, "Kota", "Kota Bukittinggi");
+    await expect(rekening.getByText("Belum ada rekening dana kampanye.")).toBeVisible();
   });
   await test.step("RECAP-025 Rekap Surat tidak ditawarkan kepada admin pusat", async () => {
     await pindah(page, "/subrekap/rekap/pusat");

@@ -493,8 +493,26 @@ test("super admin: rel, menu, bilah kemajuan, dan ganti peran", async ({
     );
     // A group of one entry has no column of its own.
     await expect(menu(page)).toHaveCount(0);
-    await rail.getByRole("button", { name: "Pengaturan" }).click();
+    const pengaturan = rail.getByRole("button", { name: "Pengaturan" });
+    await pengaturan.click();
     await expect(page).toHaveURL("/beranda");
+    await expect(pengaturan).toHaveAttribute("aria-expanded", "true");
+    // Each group by its icon; beside them the entries of the one that is open, and of no other.
+    const kelompok = await rail.locator("a, button").count();
+    await expect(rail.locator(":is(a, button):has(svg)")).toHaveCount(kelompok);
+    await expect(menu(page).getByRole("link")).toHaveText([
+      "Hak Akses",
+      "Jenis Laporan",
+      "Data Pilihan",
+      "Organisasi & Layanan",
+      "Cadangan",
+      "Jejak Audit",
+      "Surat Keluar",
+      "Templat Surat",
+    ]);
+    const tempat = await Promise.all([rail, menu(page)].map((satu) => satu.boundingBox()));
+    const [kiri, kanan] = tempat.map((kotak) => kotak?.x ?? 0);
+    expect(kanan).toBeGreaterThan(kiri ?? 0);
     await menu(page).getByRole("link", { name: "Hak Akses" }).click();
     await expect(page).toHaveURL("/pengaturan/akses");
     await expect(page).toHaveTitle("Hak Akses");

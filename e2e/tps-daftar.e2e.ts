@@ -160,6 +160,10 @@ test("TPS satu kelurahan, admin kota", async ({
     await expect(page.getByRole("menuitem")).toHaveText(["Lihat DPT", "Unduh TPS", "Ubah TPS"]);
     await expect(page.getByRole("button", { name: "Unggah Data TPS" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Hapus TPS" })).toHaveCount(0);
+    // Nor can any be chosen for it.
+    await expect(page.getByRole("checkbox", { name: /^Pilih/, includeHidden: true })).toHaveCount(
+      0,
+    );
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menuitem")).toHaveCount(0);
   });
