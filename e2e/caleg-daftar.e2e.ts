@@ -325,7 +325,7 @@ test("caleg ditambah, diubah, dan diberi akun", async ({
     await kta.fill("");
   });
 
-  await test.step("CAL-004 CAL-052 CAL-226 CAL-227 CAL-229 CAL-237 tambah caleg", async () => {
+  await test.step("CAL-004 CAL-052 CAL-226 CAL-227 CAL-229 CAL-233 CAL-237 tambah caleg", async () => {
     await expect(page).toHaveURL("/caleg/form");
     await expect(page.getByRole("heading", { level: 1, name: "Tambah Caleg" })).toBeVisible();
     await form.getByRole("button", { name: "Simpan" }).click();
@@ -339,6 +339,11 @@ test("caleg ditambah, diubah, dan diberi akun", async ({
     await expect(propinsi).toBeVisible();
     await expect(kota).toHaveCount(0);
     await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
+    await pilih(form, "Propinsi", "Sumatera Barat");
+    // The nation has no regions: what was chosen before is forgotten.
+    await pilih(form, "Jenis caleg", "DPR RI");
+    await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
+    await expect(propinsi).toHaveValue("");
     await pilih(form, "Propinsi", "Sumatera Barat");
     await pilih(form, "Kota", "Kota Payakumbuh");
     await pilih(form, "Dapil", NAMA.dua);
