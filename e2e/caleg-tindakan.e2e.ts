@@ -117,8 +117,11 @@ async function menu(page: Page): Promise<string[]> {
   await tindakan(page).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   const isi = await page.getByRole("menuitem").allTextContents();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  // Before the menu has the focus it does not hear the key.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menuitem")).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
   return isi.filter((label) => !LAIN.has(label));
 }
 
