@@ -5,11 +5,21 @@ import { dropFailures } from "../ui/failures.ts";
 import { endFailureToast, toast, TOAST_LIFE } from "../ui/toast.ts";
 import { blocker } from "./blocker.ts";
 
-const isBlocking = (error: ApiError): boolean =>
-  error.status === 403 || (error.status === 503 && error.is("pemeliharaan"));
+/** Of any call: until it is done, or the service is open again, no other one is answered. */
+const BEFORE_ALL = ["ganti-password-dulu", "faktor-kedua-dulu", "pemeliharaan"];
 
-/** @param of what was called */
-export function announce(error: unknown, of?: string): void {
+/** A page that was refused is not shown; one that was filled in stays, with what was typed into it. */
+const isBlocking = ({ status, kode }: ApiError, isWrite: boolean): boolean =>
+  BEFORE_ALL.includes(kode) || (status === 403 && !isWrite);
+
+interface Called {
+  /** What was called. */
+  of?: string | undefined;
+  /** Was something sent, not a page asked for? */
+  isWrite?: boolean;
+}
+
+export function announce(error: unknown, { of, isWrite = false }: Called = {}): void {
   if (!(error instanceof ApiError)) {
     toast.danger(SYSTEM_ERROR_TEXT, { of });
     return;
@@ -19,7 +29,7 @@ export function announce(error: unknown, of?: string): void {
   } else if (error.is("perlu-konfirmasi")) {
     // The user was asked and did not want to.
     toast.info(error.message, { life: TOAST_LIFE.long });
-  } else if (isBlocking(error)) {
+  } else if (isBlocking(error, isWrite)) {
     blocker.set(error);
   } else if (error.status !== 401) {
     // A 401 has ended the session, and the login page says why.

@@ -28,10 +28,13 @@ interface Meta {
 
 const queryOf = ({ queryKey: [path] }: { queryKey: QueryKey }): string => String(path);
 
-function announceUnlessHandled(error: Error, { quiet = false, handled = [], of }: Meta = {}): void {
+function announceUnlessHandled(
+  error: Error,
+  { quiet = false, handled = [], ...called }: Meta & { isWrite?: boolean },
+): void {
   const kode = error instanceof ApiError ? error.kode : "";
   if (!quiet && !handled.includes(kode)) {
-    announce(error, of);
+    announce(error, called);
   }
 }
 
@@ -41,7 +44,7 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, query) => settle(queryOf(query)),
   }),
   mutationCache: new MutationCache({
-    onError: (error, ...[, , { meta }]) => announceUnlessHandled(error, meta),
+    onError: (error, ...[, , { meta }]) => announceUnlessHandled(error, { ...meta, isWrite: true }),
     onSuccess(answer, ...[, , { meta = {} }]) {
       const { message, title, life, creates = false, of } = meta;
       settle(of);

@@ -65,10 +65,10 @@ function Kemajuan({ caleg }: { caleg: Caleg }): ReactElement {
   return (
     <section aria-label={PROGRES}>
       <h2>{PROGRES}</h2>
-      <p className="caleg-kemajuan">
+      <div className="caleg-kemajuan">
         <Progress value={caleg.progres} aria-label={PROGRES} flex={1} />
         <b>{caleg.progres} %</b>
-      </p>
+      </div>
       <ul className="caleg-bagian">
         {entries.map(({ label, to, percent }) => (
           <li key={to}>

@@ -96,6 +96,7 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactEle
           </Text>
           <ReactCrop
             {...(crop === undefined ? {} : { crop })}
+            className="crop-frame"
             aspect={ASPECT}
             keepSelection
             onChange={(_pixels, percent) => setCrop(percent)}
@@ -104,7 +105,6 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactEle
             <img
               src={src}
               alt="Foto yang dipotong"
-              className="crop-image"
               onLoad={({ currentTarget }) => void place(currentTarget)}
               onError={() => setBroken(true)}
             />

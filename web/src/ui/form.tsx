@@ -1,6 +1,6 @@
 // The frame of every form: what is wrong and where, the restored draft, the button that saves.
 import { Alert, Anchor, Button, Group, List, Stack, type ButtonProps } from "@mantine/core";
-import { IconAlertTriangle, IconCloudOff, IconHistory } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCloudOff, IconHistory, IconLock } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { isOffline } from "../api/connection.ts";
 import { useStore } from "../api/store.ts";
@@ -62,20 +62,41 @@ function DraftNote({ draft }: Pick<AppForm<object>, "draft">): ReactElement | nu
 const showNote = (note: HTMLElement | null): void => note?.scrollIntoView({ block: "center" });
 
 /** What is typed stays; it is for its user to send it again. */
-function UnsentNote({ unsent }: { unsent: "tersimpan" | "terkirim" }): ReactElement {
+function UnsentNote({ apa }: Pick<AppForm<object>, "apa">): ReactElement {
   const isAway = useStore(isOffline);
-  const lagi = unsent === "tersimpan" ? "Tekan Simpan lagi" : "Tekan tombolnya lagi";
+  const lagi = apa === "tersimpan" ? "Tekan Simpan lagi" : "Tekan tombolnya lagi";
   return (
     <Alert ref={showNote} color="red" icon={<IconCloudOff aria-hidden />}>
       {isAway
-        ? `Belum ${unsent}: peladen tidak dapat dihubungi. Isian Anda tetap di sini.`
-        : `Belum ${unsent}: sambungan sudah kembali. ${lagi}.`}
+        ? `Belum ${apa}: peladen tidak dapat dihubungi. Isian Anda tetap di sini.`
+        : `Belum ${apa}: sambungan sudah kembali. ${lagi}.`}
     </Alert>
   );
 }
 
+/** Why is told by the server, or by the page; how to go on is told here. */
+function MovedOnNote({ apa }: Pick<AppForm<object>, "apa">): ReactElement {
+  return (
+    <Alert ref={showNote} color="red" icon={<IconLock aria-hidden />}>
+      Belum {apa}: sementara Anda mengisinya, data ini dikunci, diubah, atau dihapus, atau hak Anda
+      berubah. Isian Anda tetap di sini: salin yang masih perlu, lalu hubungi admin.
+    </Alert>
+  );
+}
+
+function UnsavedNote({ form }: Pick<FormProps, "form">): ReactElement | null {
+  if (form.unsaved === undefined) {
+    return null;
+  }
+  return form.unsaved === "berubah" ? (
+    <MovedOnNote apa={form.apa} />
+  ) : (
+    <UnsentNote apa={form.apa} />
+  );
+}
+
 interface FormProps {
-  form: Pick<AppForm<object>, "draft" | "faults" | "onSubmit" | "unsent">;
+  form: Pick<AppForm<object>, "apa" | "draft" | "faults" | "onSubmit" | "unsaved">;
   /** Above the fields and the faults, for instance a refusal that stays. */
   children: ReactNode;
   "aria-label"?: string;
@@ -87,7 +108,7 @@ export function Form({ form, children, ...rest }: FormProps): ReactElement {
       <Stack gap="md">
         <DraftNote draft={form.draft} />
         <FaultSummary faults={form.faults} />
-        {form.unsent === undefined ? null : <UnsentNote unsent={form.unsent} />}
+        <UnsavedNote form={form} />
         {children}
       </Stack>
     </form>

@@ -15,7 +15,7 @@ import {
 } from "./form-rules.ts";
 import { settle, useFollow } from "./form-saved.ts";
 import { toast } from "./toast.ts";
-import { useSubmission, WARNING } from "./use-submission.ts";
+import { useSubmission, WARNING, type Unsaved } from "./use-submission.ts";
 
 interface Warning {
   title: string;
@@ -42,6 +42,8 @@ export interface AppFormOptions<Values> {
    * the "?" says what the form is about, so that changing it leaves the form as another page does.
    */
   guard?: boolean | "search";
+  /** Nothing of it can be saved any more; what is typed stays to be read. */
+  isLocked?: boolean;
 }
 
 /** Everything an input needs but its looks. */
@@ -69,8 +71,10 @@ export interface AppForm<Values> {
   values: Values;
   /** Is it being saved right now? */
   busy: boolean;
-  /** What did not happen to it the last time, for want of an answer. */
-  unsent: "tersimpan" | "terkirim" | undefined;
+  /** Why what is in it was not saved the last time, where that is no fault of its fields. */
+  unsaved: Unsaved;
+  /** What did not happen to it then. */
+  apa: "tersimpan" | "terkirim";
   isDirty: boolean;
   /** `<TextInput {...form.field("name")} />`. */
   field: <Key extends Name<Values>>(name: Key) => FieldProps<Values[Key]>;
@@ -137,7 +141,7 @@ function aboutField({
 }
 
 /** A login or a search saves nothing. */
-const unsentOf = (guard: boolean | "search") => (guard === false ? "terkirim" : "tersimpan");
+const apaOf = (guard: boolean | "search") => (guard === false ? "terkirim" : "tersimpan");
 
 const warn = ({ text, title }: Warning): void => toast.warning(text, { title, id: WARNING });
 
@@ -153,6 +157,7 @@ export function useAppForm<Values extends object>({
   submit,
   draft: draftName,
   guard = true,
+  isLocked = false,
 }: AppFormOptions<Values>): AppForm<Values> {
   const formId = useId();
   const form = useForm<Values>({
@@ -160,7 +165,7 @@ export function useAppForm<Values extends object>({
     validate: (values) => checkFields(values, fields),
   });
   const draft = useDraft(draftName, form);
-  const { busy, isUnsent, send, forget, isRunning } = useSubmission({
+  const { busy, unsaved, send, forget, isRunning } = useSubmission({
     form,
     fields,
     submit,
@@ -184,7 +189,8 @@ export function useAppForm<Values extends object>({
   return {
     values: form.values,
     busy,
-    unsent: isUnsent ? unsentOf(guard) : undefined,
+    unsaved: unsaved ?? (isLocked && form.isDirty() ? "berubah" : undefined),
+    apa: apaOf(guard),
     isDirty: isDirty(),
     field: (name) => ({
       ...form.getInputProps(name),

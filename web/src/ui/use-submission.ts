@@ -58,6 +58,22 @@ function useTold() {
   };
 }
 
+/** It did not arrive; or what it was about is locked, somebody else's, or gone by now. */
+export type Unsaved = "tanpa jawaban" | "berubah" | undefined;
+
+const MOVED_ON: readonly number[] = [403, 404, 409, 423];
+
+function unsavedOf(error: unknown): Unsaved {
+  if (!(error instanceof ApiError)) {
+    return undefined;
+  }
+  return error.status === NO_ANSWER
+    ? "tanpa jawaban"
+    : MOVED_ON.includes(error.status)
+      ? "berubah"
+      : undefined;
+}
+
 interface Submission<Values> extends Shown<Values> {
   submit: (values: Values) => Promise<unknown>;
   /** With what was sent; more may have been typed since. */
@@ -71,7 +87,7 @@ export function useSubmission<Values extends object>({
   ...shown
 }: Submission<Values>) {
   const [busy, setBusy] = useState(false);
-  const [isUnsent, setUnsent] = useState(false);
+  const [unsaved, setUnsaved] = useState<Unsaved>();
   const running = useRef(false);
   const told = useTold();
   async function send(values: Values): Promise<void> {
@@ -80,18 +96,18 @@ export function useSubmission<Values extends object>({
     }
     running.current = true;
     setBusy(true);
-    setUnsent(false);
+    setUnsaved(undefined);
     told.forget();
     try {
       await submit(values);
       onSaved(values);
     } catch (error) {
-      setUnsent(error instanceof ApiError && error.status === NO_ANSWER);
+      setUnsaved(unsavedOf(error));
       told.keep(showRefusal(shown, error));
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
-  return { busy, isUnsent, send, forget: () => told.forget(), isRunning: () => running.current };
+  return { busy, unsaved, send, forget: () => told.forget(), isRunning: () => running.current };
 }

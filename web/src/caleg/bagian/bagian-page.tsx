@@ -155,16 +155,17 @@ function DiHalaman({ caleg, bagian }: BagianProps): ReactElement {
   return (
     <>
       {caleg.boleh.includes("isi") && isPenuh ? <Text c="dimmed">{PENUH}</Text> : null}
-      {caleg.boleh.includes("isi") && !isPenuh ? (
+      {isPenuh ? null : (
         <BarisDiHalaman
           key={ke}
           calegId={caleg.id}
           bagian={bagian}
           id={id}
+          isLocked={!caleg.boleh.includes("isi")}
           leaveRef={leaveRef}
           onClose={open}
         />
-      ) : null}
+      )}
       <Tabel
         caleg={caleg}
         bagian={bagian}

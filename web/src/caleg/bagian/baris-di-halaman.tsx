@@ -21,6 +21,7 @@ interface Props {
   bagian: NamaBagian;
   /** undefined: a new one. */
   id: number | undefined;
+  isLocked: boolean;
   leaveRef: RefObject<Leave>;
   /** It was saved, or is left alone. */
   onClose: () => void;
@@ -28,7 +29,7 @@ interface Props {
 
 type IsiProps = BarisProps & Pick<Props, "leaveRef">;
 
-function Isi({ leaveRef, ...props }: IsiProps): ReactElement {
+function Isi({ leaveRef, ...props }: IsiProps): ReactElement | null {
   const { bagian, lama, onClose } = props;
   const { form, bentrok } = useBarisForm(props);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +45,8 @@ function Isi({ leaveRef, ...props }: IsiProps): ReactElement {
       heading.current?.focus();
     }
   }, [lama]);
-  return (
+  // Locked while one types: what was typed stays.
+  return props.isLocked === true && !form.isDirty ? null : (
     <section className="caleg-baris">
       <h2 ref={heading} tabIndex={-1}>
         {lama === undefined ? "Tambah Data" : "Ubah Data"}
@@ -80,5 +82,5 @@ function Ubah({ id, ...props }: Props): ReactElement {
   );
 }
 
-export const BarisDiHalaman = (props: Props): ReactElement =>
+export const BarisDiHalaman = (props: Props): ReactElement | null =>
   props.id === undefined ? <Isi {...props} lama={undefined} /> : <Ubah {...props} />;

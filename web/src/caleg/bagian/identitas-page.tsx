@@ -50,11 +50,12 @@ const bodyOf = (isian: IsianBaris, { versi }: IdentitasCaleg): SimpanIdentitas =
 
 interface IdentitasProps {
   identitas: IdentitasCaleg;
+  isLocked: boolean;
   /** Reads it again. */
   onStale: () => unknown;
 }
 
-function useIdentitasForm({ identitas, onStale }: IdentitasProps) {
+function useIdentitasForm({ identitas, isLocked, onStale }: IdentitasProps) {
   const params = { id: identitas.caleg_id };
   const simpan = useSend(simpanIdentitas, {
     refreshes: [getIdentitas, getCaleg, listCaleg],
@@ -81,6 +82,7 @@ function useIdentitasForm({ identitas, onStale }: IdentitasProps) {
         ? { title: "Status Hukum Mantan Narapidana", text: PIDANA_TANPA_AKHIR }
         : undefined,
     submit: (values) => save(values, identitas),
+    isLocked,
   });
   return {
     form,
@@ -170,9 +172,12 @@ function SalinKtp({ form }: Pick<KelompokProps, "form">): ReactElement {
   );
 }
 
-function IdentitasForm(props: IdentitasProps): ReactElement {
+function IsiIdentitas(props: IdentitasProps): ReactElement {
   const { form, bentrok } = useIdentitasForm(props);
-  return (
+  // Locked while one types: what was typed stays.
+  return props.isLocked && !form.isDirty ? (
+    <IdentitasTerbaca identitas={props.identitas} />
+  ) : (
     <>
       <Form form={form} aria-label={JUDUL}>
         <TextInput
@@ -216,13 +221,7 @@ function Identitas({ calegId, isLocked }: { calegId: number; isLocked: boolean }
   const query = useQuery(formQuery(getIdentitas, { params: { id: calegId } }));
   return (
     <QueryView query={query} skeleton={720}>
-      {({ data }) =>
-        isLocked ? (
-          <IdentitasTerbaca identitas={data} />
-        ) : (
-          <IdentitasForm identitas={data} onStale={query.refetch} />
-        )
-      }
+      {({ data }) => <IsiIdentitas identitas={data} isLocked={isLocked} onStale={query.refetch} />}
     </QueryView>
   );
 }

@@ -28,11 +28,12 @@ import type { IsianBaris } from "./nilai-bagian.ts";
 interface NaskahProps {
   nama: NamaNaskah;
   naskah: NaskahCaleg;
+  isLocked: boolean;
   /** Reads it again. */
   onStale: () => unknown;
 }
 
-function NaskahForm({ nama, naskah, onStale }: NaskahProps): ReactElement {
+function Naskah({ nama, naskah, isLocked, onStale }: NaskahProps): ReactElement {
   const { judul, isi } = NASKAH[nama];
   const params = { id: naskah.caleg_id };
   const simpan = useSend(simpanNaskah(nama), {
@@ -52,8 +53,12 @@ function NaskahForm({ nama, naskah, onStale }: NaskahProps): ReactElement {
     versi: naskah.versi,
     fields: rulesOf(NASKAH_DISIMPAN[nama], initial),
     submit: (values) => save(values, naskah),
+    isLocked,
   });
-  return (
+  // Locked while one types: what was typed stays.
+  return isLocked && !form.isDirty ? (
+    <NaskahTerbaca naskah={naskah} />
+  ) : (
     <>
       <Form form={form} aria-label={judul}>
         <Isian form={form} nama={nama} schema={isi} />
@@ -98,13 +103,9 @@ function Muat({ calegId, nama, isLocked }: MuatProps): ReactElement {
   const query = useQuery(formQuery(getNaskah(nama), { params: { id: calegId } }));
   return (
     <QueryView query={query} skeleton={320}>
-      {({ data }) =>
-        isLocked ? (
-          <NaskahTerbaca naskah={data} />
-        ) : (
-          <NaskahForm nama={nama} naskah={data} onStale={query.refetch} />
-        )
-      }
+      {({ data }) => (
+        <Naskah nama={nama} naskah={data} isLocked={isLocked} onStale={query.refetch} />
+      )}
     </QueryView>
   );
 }

@@ -22,6 +22,7 @@ export interface BarisProps {
   bagian: NamaBagian;
   /** undefined: a new one. */
   lama: RowBagian | undefined;
+  isLocked?: boolean;
   /** It was saved, or is left alone. */
   onClose: () => void;
 }
@@ -40,7 +41,13 @@ interface BarisForm {
   bentrok: ReactElement | null;
 }
 
-export function useBarisForm({ calegId, bagian, lama, onClose }: BarisProps): BarisForm {
+export function useBarisForm({
+  calegId,
+  bagian,
+  lama,
+  isLocked = false,
+  onClose,
+}: BarisProps): BarisForm {
   const { judul, fields } = uraianOf(bagian);
   const params = { id: calegId };
   const simpan = useSend(simpanBagian(bagian), {
@@ -65,6 +72,7 @@ export function useBarisForm({ calegId, bagian, lama, onClose }: BarisProps): Ba
     initial,
     fields: rulesOf(bodyBagian(bagian), initial, angkaOf(fields)),
     submit: (values) => save(values, lama),
+    isLocked,
   });
   return {
     form,

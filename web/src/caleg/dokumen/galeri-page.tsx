@@ -33,7 +33,8 @@ interface Isian {
   file: File | undefined;
 }
 
-function UnggahFoto({ caleg: { id } }: { caleg: Caleg }): ReactElement {
+function UnggahFoto({ caleg: { id, boleh } }: { caleg: Caleg }): ReactElement | null {
+  const isLocked = !boleh.includes("isi");
   const kirim = useSend(unggahArsipFile, { refreshes: REFRESHES });
   const initial = { keterangan: "", file: undefined };
   const form = useAppForm<Isian>({
@@ -54,8 +55,10 @@ function UnggahFoto({ caleg: { id } }: { caleg: Caleg }): ReactElement {
         await kirim.mutateAsync({ params: { id }, body: { keterangan }, file });
       }
     },
+    isLocked,
   });
-  return (
+  // Locked while one types: what was typed stays.
+  return isLocked && !form.isDirty ? null : (
     <div className="dokumen-caleg-unggah">
       <Form form={form} aria-label="Unggah foto">
         <Stack gap="sm">
@@ -162,7 +165,7 @@ function Galeri({ caleg }: { caleg: Caleg }): ReactElement {
   const query = useQuery(queryFor(listArsipFile, { params: { id: caleg.id } }));
   return (
     <div className="dokumen-caleg-isi">
-      {caleg.boleh.includes("isi") ? <UnggahFoto caleg={caleg} /> : null}
+      <UnggahFoto caleg={caleg} />
       <QueryView query={query} skeleton={240}>
         {({ data }) => <Isi caleg={caleg} foto={data} />}
       </QueryView>
