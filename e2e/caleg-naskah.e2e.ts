@@ -139,8 +139,32 @@ test("naskah caleg: perjuangan, motivasi, usulan", async ({
     await expect.poll(tersimpan).toContain("Sekolah dekat");
   });
 
-  await test.step("terkunci: naskah hanya dibaca", async () => {
+  await test.step("dikunci sementara mengetik: yang diketik tetap terbaca, dengan jalan keluarnya", async () => {
+    await isian(page, "Usulan program").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" dan jembatan");
     await kunciCaleg(peladen, caleg);
+    await simpan(page);
+    const form = page.getByRole("form", { name: "Data Usulan" });
+    await expect(form.getByRole("alert")).toContainText("Isian Anda tetap di sini: salin");
+    await expect(toast(page, /sudah terverifikasi dan dikunci/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Data Usulan" })).toBeVisible();
+    // What is seen of the candidate follows; the form does not give way to what is saved.
+    const terkunci = page.getByText("Data Anda sudah diverifikasi dan terkunci.");
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => globalThis.dispatchEvent(new Event("visibilitychange")));
+        return terkunci.isVisible();
+      })
+      .toBe(true);
+    await expect(isian(page, "Usulan program")).toHaveText("Sekolah dekat dan jembatan");
+    await expectAccessibleAndFitting(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  await test.step("terkunci: naskah hanya dibaca", async () => {
+    // Left with what was typed: the browser asks.
+    page.once("dialog", (dialog) => void dialog.accept());
     await buka(page, "usulan", "Data Usulan");
     await expect(page.getByText("Sekolah dekat")).toBeVisible();
     await expect(page.getByRole("button", { name: "Simpan" })).toHaveCount(0);

@@ -29,6 +29,22 @@ export async function notePenghalang(
     where id = ${id}`.execute(db);
 }
 
+/** Where rows stand in the file. */
+export async function listBarisBerkas(
+  db: Database,
+  imporId: number,
+  nomor: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("impor_baris")
+    .select("baris")
+    .where("impor_id", "=", imporId)
+    .where("nomor", "in", nomor)
+    .orderBy("nomor")
+    .execute();
+  return rows.map(({ baris }) => baris);
+}
+
 /** Whose imports could not be undone before this one was. */
 export async function listTerhalang(db: Database, id: number): Promise<number[]> {
   const rows = await db

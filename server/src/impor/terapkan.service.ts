@@ -12,6 +12,7 @@ import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
 import { findImpor, lockImpor, lockKota, sendFinish, type ImporRow } from "./impor.repo.ts";
 import { listTerhalang, notePenghalang } from "./penghalang.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
+import { pesanTersentuh } from "./tersentuh.ts";
 import { finishPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const CHUNK = 500;
@@ -185,10 +186,11 @@ async function gagalkan({ context, impor, arah }: Penerapan, error: unknown): Pr
     await kembalikan(context, impor, { arah, pesan: "Dibatalkan. Tidak ada yang berubah." });
   } else if (error instanceof TerlaluLama) {
     await kembalikan(context, impor, { arah, pesan: TERLALU_LAMA[arah] });
+  } else if (error instanceof Refusal && error.code === "impor-tersentuh") {
+    await notePenghalang(context.db, impor);
+    const pesan = await pesanTersentuh(context.db, impor.id, error);
+    await kembalikan(context, impor, { arah, pesan });
   } else if (error instanceof Refusal) {
-    if (error.code === "impor-tersentuh") {
-      await notePenghalang(context.db, impor);
-    }
     await kembalikan(context, impor, { arah, pesan: error.message });
   } else {
     throw error;

@@ -18,6 +18,7 @@ import { isiKini, isiOf, checkBaris, tpsIdOf, type IsiTps } from "./tps-baris.ru
 import { namaTps } from "./nama-tps.rules.ts";
 import { publishDeletedTps, publishTps, mapTps } from "./tps.service.ts";
 import type { TpsBaru, TpsRow } from "./tps.repo.ts";
+import { refuseTersentuh, requireOurs } from "../impor/tersentuh.ts";
 
 const KOLOM: readonly Kolom[] = [
   KOLOM_TPS_ID,
@@ -110,9 +111,11 @@ export const imporTps: DefinisiImpor = {
     return {
       ...akhir,
       async write(rows) {
-        const isiById = new Map(rows.map(({ kunci, data }) => [Number(kunci), isiOf(data)]));
-        const requireOurs = (id: number, kini: TpsRow | undefined): void =>
-          requireAs(kini && isiKini(kini), isiById.get(id) ?? null, "impor-tersentuh");
+        const byId = new Map(rows.map((row) => [Number(row.kunci), row]));
+        const requireMilik = (id: number, kini: TpsRow | undefined): void => {
+          const row = byId.get(id) ?? refuseTersentuh([]);
+          requireOurs(row, kini && isiKini(kini), isiOf(row.data));
+        };
         const lama = rows.flatMap(({ kunci, sebelum }) =>
           sebelum === null ? [] : [{ id: Number(kunci), isi: isiOf(sebelum) }],
         );
@@ -121,14 +124,14 @@ export const imporTps: DefinisiImpor = {
           const tulisan = lama.map(({ id, isi }) => ({
             id,
             jadi: (kini: TpsRow | undefined, dapil: DapilTps) => {
-              requireOurs(id, kini);
+              requireMilik(id, kini);
               return tpsBaru(id, isi, { kini, dapil });
             },
           }));
           add(idsOf(rows), await publishTps(send, tulisan));
         }
         if (baru.length > 0) {
-          add(baru, await publishDeletedTps(send, baru, (kini) => requireOurs(kini.id, kini)));
+          add(baru, await publishDeletedTps(send, baru, (kini) => requireMilik(kini.id, kini)));
         }
         return rows.map(() => ({}));
       },

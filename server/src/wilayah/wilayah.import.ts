@@ -43,6 +43,7 @@ import {
   sendWilayahUbah,
   type WilayahBaru,
 } from "./wilayah-impor.repo.ts";
+import { requireOurs } from "../impor/tersentuh.ts";
 
 async function check(
   { db, send, wilayahId }: KonteksImpor,
@@ -161,9 +162,9 @@ function urungkan({ send }: Penerap): Penulisan<BarisDiterapkan> {
   return {
     async write(rows) {
       const kini = await mapTerkunci(send, rows);
-      for (const { kunci, data } of rows) {
-        const stored = kini.get(Number(kunci));
-        requireAs(stored && isiKini(stored), isiOf(data), "impor-tersentuh");
+      for (const row of rows) {
+        const stored = kini.get(Number(row.kunci));
+        requireOurs(row, stored && isiKini(stored), isiOf(row.data));
       }
       baru.push(...rows.flatMap((row) => wilayahBaru(row, isBaru(row)).map(({ id }) => id)));
       const lama = rows.flatMap(({ kunci, sebelum, hasil }) =>

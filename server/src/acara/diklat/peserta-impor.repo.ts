@@ -122,13 +122,17 @@ export async function sendPeserta(
   }
 }
 
-// Whoever was given something to teach since is no longer what the import made.
+// Whoever was given something to teach since, or was present, is no longer what the import made.
+const DIPAKAI = `exists (
+  select from modul o join jadwal_tanggal j on j.modul_id = o.id
+  where o.kelas_id = p.kelas_id and (
+    exists (select from jadwal_user u where u.jadwal_tanggal_id = j.id
+      and u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id)
+    or exists (select from presensi h where h.event_id = j.event_id and h.nomer_kta = p.nomer_kta)))`;
+
 const DELETE = `
   with b as (
-    delete from kelas_peserta p where p.id = any($1::bigint[]) and not exists (
-      select from jadwal_user u join jadwal_tanggal j on j.id = u.jadwal_tanggal_id
-        join modul o on o.id = j.modul_id
-      where u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id and o.kelas_id = p.kelas_id)
+    delete from kelas_peserta p where p.id = any($1::bigint[]) and not ${DIPAKAI}
     returning p.id, p.kelas_id, p.pemetaan_id, p.nomer_kta, p.nama
   ), jejak as (
     insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
@@ -143,7 +147,7 @@ const DI_ATAS = `
     join pemetaan m on m.id = p.pemetaan_id join kelas k on k.id = p.kelas_id
   where p.id = any($1::bigint[]) and not ${DIATUR("$2::smallint")} limit 1`;
 
-/** @throws Refusal impor-tersentuh when one of them is gone or teaches, buatan-atasan */
+/** @returns those who went: not who is gone already, teaches, or was present. @throws Refusal buatan-atasan */
 export async function sendHapusPeserta(
   send: Send,
   ids: readonly number[],
@@ -152,6 +156,5 @@ export async function sendHapusPeserta(
   if ((await send(DI_ATAS, [ids, tingkat])).length > 0) {
     refuse("buatan-atasan");
   }
-  const gone = await send<PesertaMasuk>(DELETE, [ids, usersId, ip]);
-  return gone.length < ids.length ? refuse("impor-tersentuh") : gone;
+  return send<PesertaMasuk>(DELETE, [ids, usersId, ip]);
 }

@@ -34,6 +34,7 @@ import {
   type Oleh,
   type PesertaDiperiksa,
 } from "./peserta-impor.repo.ts";
+import { refuseTersentuh } from "../../impor/tersentuh.ts";
 
 /** Nobody below its maker says who facilitates a class. */
 const isDiadministrasi = (oleh: KnownCaller | undefined, kelas: KelasImpor): boolean =>
@@ -112,7 +113,13 @@ export const imporPesertaKelas: DefinisiImpor = {
     async write(rows) {
       const ids = rows.map(({ hasil }) => Number(hasil["peserta_id"]));
       const { send } = penerap;
-      await recountPeserta(databaseIn(send), await sendHapusPeserta(send, ids, olehDari(penerap)));
+      const gone = await sendHapusPeserta(send, ids, olehDari(penerap));
+      if (gone.length < rows.length) {
+        const hilang = new Set(gone.map(({ id }) => id));
+        const dipakai = rows.filter(({ hasil }) => !hilang.has(Number(hasil["peserta_id"])));
+        refuseTersentuh(dipakai, "sudah hadir, mengajar, atau dikeluarkan dari kelasnya");
+      }
+      await recountPeserta(databaseIn(send), gone);
       return rows.map(() => ({}));
     },
   }),

@@ -234,7 +234,31 @@ async function kelasDiajar() {
       .select("users_id")
       .where("jadwal_tanggal_id", "=", jadwalId)
       .execute();
-  return { id, ajarkan, diajar };
+  async function hadirkan() {
+    const { id: eventId } = await app.context.db
+      .insertInto("event")
+      .values({
+        nama: "Presensi",
+        kode: `HADIR${id}`,
+        wilayah_id: 3578,
+        waktu_mulai_presensi: new Date(0),
+        waktu_akhir_presensi: new Date(1),
+        tingkat: 3,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await app.context.db
+      .updateTable("jadwal_tanggal")
+      .set({ event_id: eventId })
+      .where("id", "=", jadwalId)
+      .execute();
+    const orang = { event_id: eventId, nomer_kta: "KTA-AKUN", nama: "Ani" };
+    await app.context.db
+      .insertInto("presensi")
+      .values({ ...orang, kunci: crypto.randomUUID() })
+      .execute();
+  }
+  return { id, ajarkan, hadirkan, diajar };
 }
 
 test("pengajar yang dikeluarkan tidak mengajar lagi di kelas itu, di kelas lain tetap", async () => {
@@ -309,16 +333,25 @@ const jejakImpor = () =>
     .orderBy("aksi")
     .execute();
 
-test("impor yang pesertanya sudah diberi jadwal mengajar tidak dapat diurungkan", async () => {
-  const { id, ajarkan, diajar } = await kelasDiajar();
-  const { body } = await kirim(id, buku(["KTA-AKUN", "", "Narasumber"]));
-  await ajarkan();
+test.each([
+  ["sudah diberi jadwal mengajar", "ajarkan"],
+  ["sudah hadir", "hadirkan"],
+] as const)("impor yang pesertanya %s tidak dapat diurungkan, dengan barisnya", async (...args) => {
+  const [, pakai] = args;
+  const { id, diajar, ...sesudahnya } = await kelasDiajar();
+  const { body } = await kirim(
+    id,
+    buku(["KTA-SAKSI", "", "Peserta"], ["KTA-AKUN", "", "Narasumber"]),
+  );
+  await sesudahnya[pakai]();
   await app.panggil(`POST /api/impor/${body.data.id}/urungkan`, { token: kota.token });
   await expect
     .poll(async () => (await panggil(`GET /api/impor/${body.data.id}`, kota)).body.data.pesan)
-    .toBe("Impor tidak dapat diurungkan: sebagian datanya sudah diubah lagi sesudahnya.");
-  expect((await daftar(id)).total).toBe(1);
-  expect(await diajar()).toHaveLength(1);
+    .toBe(
+      "Impor tidak dapat diurungkan: baris 3 sudah hadir, mengajar, atau dikeluarkan dari kelasnya.",
+    );
+  expect((await daftar(id)).total).toBe(2);
+  expect(await diajar()).toHaveLength(pakai === "ajarkan" ? 1 : 0);
 });
 
 test("berkas peserta yang salah tidak menyimpan apa-apa dan menyebut barisnya", async () => {

@@ -25,6 +25,7 @@ import {
   sendDeleteAnggota,
   type AnggotaRow,
 } from "./anggota-impor.repo.ts";
+import { refuseTersentuh, requireOurs } from "../../impor/tersentuh.ts";
 
 const KOLOM: readonly Kolom[] = [
   KOLOM_NOMER_KTA,
@@ -112,11 +113,11 @@ export const imporAnggota: DefinisiImpor = {
     async write(rows) {
       const nomer = rows.map(({ kunci }) => kunci);
       const kini = byNomer(await lockAnggota(send, nomer));
-      for (const { kunci, data, sebelum } of rows) {
-        const row = kini.get(kunci);
-        requireAs(row && toIsi(row), isiOf(data), "impor-tersentuh");
-        if (sebelum === null && row?.bergambar === true) {
-          refuse("impor-tersentuh");
+      for (const baris of rows) {
+        const row = kini.get(baris.kunci);
+        requireOurs(baris, row && toIsi(row), isiOf(baris.data));
+        if (baris.sebelum === null && row?.bergambar === true) {
+          refuseTersentuh([baris], "sudah diberi foto atau gambar kartu");
         }
       }
       const baru = rows.filter(({ sebelum }) => sebelum === null);

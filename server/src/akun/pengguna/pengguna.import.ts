@@ -22,6 +22,7 @@ import {
   sendPengguna,
   type AkunImpor,
 } from "./pengguna-impor.repo.ts";
+import { refuseTersentuh } from "../../impor/tersentuh.ts";
 
 async function check(
   { db, wilayahId }: KonteksImpor,
@@ -84,8 +85,10 @@ export const imporPengguna: DefinisiImpor = {
     ...TANPA_AKHIR,
     async write(rows) {
       const ids = rows.map(({ hasil }) => Number(hasil["users_id"]));
-      if ((await lockBelumDipakai(send, ids)).length !== ids.length) {
-        refuse("impor-tersentuh");
+      const belum = new Set(await lockBelumDipakai(send, ids));
+      const dipakai = rows.filter(({ hasil }) => !belum.has(Number(hasil["users_id"])));
+      if (dipakai.length > 0) {
+        refuseTersentuh(dipakai, "sudah dipakai masuk, diubah, atau dihapus akunnya");
       }
       await sendDeletePengguna(send, ids, { usersId, ip });
       return rows.map(() => ({}));

@@ -14,6 +14,7 @@ import {
 import { checkBaris, isiOf, KOLOM_CALON, tempatOf } from "./calon-baris.rules.ts";
 import type { CalonTersimpanRow, IsiCalon } from "./calon.repo.ts";
 import { mapCalon, penulisanCalon, readDikenal } from "./calon.service.ts";
+import { refuseTersentuh, requireOurs } from "../../impor/tersentuh.ts";
 
 async function check(
   { send, wilayahId }: KonteksImpor,
@@ -74,10 +75,10 @@ export const imporCalon: DefinisiImpor = {
       async write(rows) {
         const kini = await calon.read(rows.map(({ data }) => tempatOf(data)));
         const baru: CalonTersimpanRow[] = [];
-        for (const { data, kunci, sebelum } of rows) {
-          const row = kini.get(kunci) ?? refuse("impor-tersentuh");
-          requireAs(toIsi(row), isiOf(data), "impor-tersentuh");
-          baru.push(...(sebelum === null ? [row] : []));
+        for (const baris of rows) {
+          const row = kini.get(baris.kunci) ?? refuseTersentuh([baris]);
+          requireOurs(baris, toIsi(row), isiOf(baris.data));
+          baru.push(...(baris.sebelum === null ? [row] : []));
         }
         await calon.remove(baru);
         await calon.save(

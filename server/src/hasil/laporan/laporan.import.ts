@@ -22,6 +22,7 @@ import { countTpsBaru, listJenisImpor, type LaporanKini } from "./laporan.repo.t
 import { sendLaporan, type Tulisan } from "./laporan.service.ts";
 import { askTanpaKolom } from "./tanpa-kolom.ts";
 import { dptBaru, suaraBaru } from "./suara-berkas.ts";
+import { refuseTersentuh } from "../../impor/tersentuh.ts";
 
 /** The version that a row found when it was checked; applied only to that, it wrote the next. */
 const versiLama = (sebelum: Record<string, Nilai> | null): number =>
@@ -178,11 +179,11 @@ export const imporHasil: DefinisiImpor = {
       ...akhir,
       async write(rows) {
         const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
-        const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
+        const tulisan = rows.map(({ nomor, kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
             if (!isMilikImpor(kini, susunan, { data, sebelum })) {
-              refuse("impor-tersentuh");
+              refuseTersentuh([{ nomor }]);
             }
             return isBaru(sebelum) ? null : suaraBaru(kini, susunan, { ...data, ...sebelum });
           },

@@ -31,6 +31,7 @@ import { KOLOM_SAKSI } from "./saksi-baris.rules.ts";
 import { readAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
 import { findAturan, listAktif, listNonaktif } from "./saksi-impor.repo.ts";
 import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
+import { refuseTersentuh, requireOurs } from "../../impor/tersentuh.ts";
 
 export const LEMBAR_KELURAHAN = "Kelurahan";
 
@@ -201,11 +202,12 @@ function terapkan(penerap: Penerap) {
 }
 
 /** Only as the import left it: nobody deactivated it, and nothing hangs on it. */
-function requireUtuh(kini: SaksiTersimpan, { data, sebelum }: BarisSiap): void {
-  requireAs(isiKini(kini), isiOf(data), "impor-tersentuh");
+function requireUtuh(kini: SaksiTersimpan, row: BarisSiap): void {
+  const { data, sebelum } = row;
+  requireOurs(row, isiKini(kini), isiOf(data));
   const isDipakai = sebelum === null && (kini.user_id !== null || kini.foto_berkas_id !== null);
   if (kini.is_aktif === 0 || isDipakai) {
-    refuse("impor-tersentuh");
+    refuseTersentuh([row], "sudah punya akun atau foto, atau dinonaktifkan");
   }
 }
 
@@ -216,21 +218,21 @@ function urungkan(penerap: Penerap) {
     async write(rows: readonly BarisDiterapkan[]) {
       const { write } = await siapkan();
       const byId = new Map(rows.map((row) => [Number(row.hasil["saksi_id"]), row]));
-      const requireOurs = (kini: SaksiTersimpan): void => {
+      const requireMilik = (kini: SaksiTersimpan): void => {
         const row = byId.get(kini.id);
         requireUtuh(kini, row ?? refuse("impor-tersentuh"));
       };
       const kotaId = kotaDari(rows);
       const of = (isBaru: boolean) =>
         [...byId].filter(([, { sebelum }]) => (sebelum === null) === isBaru);
-      await deleteUtuh(write, kotaId, { ids: of(true).map(([id]) => id), requireOurs });
+      await deleteUtuh(write, kotaId, { ids: of(true).map(([id]) => id), requireMilik });
       await write.ubah(
         kotaId,
         of(false).map(([id, { sebelum }]) => ({
           id,
           aksi: "saksi.urungkan_impor",
           isi(kini: SaksiTersimpan) {
-            requireOurs(kini);
+            requireMilik(kini);
             return isiSaksi(isiOf(sebelum ?? {}));
           },
         })),
@@ -243,10 +245,10 @@ function urungkan(penerap: Penerap) {
 async function deleteUtuh(
   write: Penulis,
   kotaId: number,
-  { ids, requireOurs }: { ids: number[]; requireOurs: (kini: SaksiTersimpan) => void },
+  { ids, requireMilik }: { ids: number[]; requireMilik: (kini: SaksiTersimpan) => void },
 ): Promise<void> {
   try {
-    await write.hapus(kotaId, ids, requireOurs);
+    await write.hapus(kotaId, ids, requireMilik);
   } catch (error) {
     // Somebody has deleted it already.
     if (error instanceof Refusal && error.code === "tidak-ditemukan") {
