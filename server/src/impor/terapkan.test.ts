@@ -186,7 +186,7 @@ test.each<[string, string, Record<string, string>, () => Promise<unknown>]>([
     status: "diterapkan",
     boleh_diurungkan: true,
     // Rows of the file make up a dapil together.
-    pesan: `Impor tidak dapat diurungkan: ${jenis === "dapil" ? "sebagian datanya" : "baris 2"} sudah diubah lagi sesudahnya.`,
+    pesan: `Impor tidak dapat diurungkan: ${jenis === "dapil" ? "sebagian datanya" : "baris 3"} sudah diubah lagi sesudahnya.`,
   });
   expect(await isiTabel(app)).toEqual(sebelum);
 });

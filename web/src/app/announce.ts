@@ -6,11 +6,11 @@ import { endFailureToast, toast, TOAST_LIFE } from "../ui/toast.ts";
 import { blocker } from "./blocker.ts";
 
 /** Of any call: until it is done, or the service is open again, no other one is answered. */
-const BEFORE_ALL = ["ganti-password-dulu", "faktor-kedua-dulu", "pemeliharaan"];
+const BEFORE_ALL = new Set(["ganti-password-dulu", "faktor-kedua-dulu", "pemeliharaan"]);
 
 /** A page that was refused is not shown; one that was filled in stays, with what was typed into it. */
 const isBlocking = ({ status, kode }: ApiError, isWrite: boolean): boolean =>
-  BEFORE_ALL.includes(kode) || (status === 403 && !isWrite);
+  BEFORE_ALL.has(kode) || (status === 403 && !isWrite);
 
 interface Called {
   /** What was called. */

@@ -61,7 +61,7 @@ function useTold() {
 /** It did not arrive; or what it was about is locked, somebody else's, or gone by now. */
 export type Unsaved = "tanpa jawaban" | "berubah" | undefined;
 
-const MOVED_ON: readonly number[] = [403, 404, 409, 423];
+const MOVED_ON: ReadonlySet<number> = new Set([403, 404, 409, 423]);
 
 function unsavedOf(error: unknown): Unsaved {
   if (!(error instanceof ApiError)) {
@@ -69,7 +69,7 @@ function unsavedOf(error: unknown): Unsaved {
   }
   return error.status === NO_ANSWER
     ? "tanpa jawaban"
-    : MOVED_ON.includes(error.status)
+    : MOVED_ON.has(error.status)
       ? "berubah"
       : undefined;
 }

@@ -123,16 +123,14 @@ export async function sendPeserta(
 }
 
 // Whoever was given something to teach since, or was present, is no longer what the import made.
-const DIPAKAI = `exists (
-  select from modul o join jadwal_tanggal j on j.modul_id = o.id
-  where o.kelas_id = p.kelas_id and (
-    exists (select from jadwal_user u where u.jadwal_tanggal_id = j.id
-      and u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id)
-    or exists (select from presensi h where h.event_id = j.event_id and h.nomer_kta = p.nomer_kta)))`;
-
 const DELETE = `
   with b as (
-    delete from kelas_peserta p where p.id = any($1::bigint[]) and not ${DIPAKAI}
+    delete from kelas_peserta p where p.id = any($1::bigint[]) and not exists (
+      select from modul o join jadwal_tanggal j on j.modul_id = o.id
+      where o.kelas_id = p.kelas_id and (
+        exists (select from jadwal_user u where u.jadwal_tanggal_id = j.id
+          and u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id)
+        or exists (select from presensi h where h.event_id = j.event_id and h.nomer_kta = p.nomer_kta)))
     returning p.id, p.kelas_id, p.pemetaan_id, p.nomer_kta, p.nama
   ), jejak as (
     insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
