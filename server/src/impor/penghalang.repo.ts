@@ -39,7 +39,7 @@ export async function listBarisBerkas(
     .selectFrom("impor_baris")
     .select("baris")
     .where("impor_id", "=", imporId)
-    .where("nomor", "in", nomor)
+    .where(sql<boolean>`nomor = any(${nomor}::int[])`)
     .orderBy("nomor")
     .execute();
   return rows.map(({ baris }) => baris);
