@@ -143,6 +143,20 @@ function aboutField({
 /** A login or a search saves nothing. */
 const apaOf = (guard: boolean | "search") => (guard === false ? "terkirim" : "tersimpan");
 
+interface Sent {
+  unsaved: Unsaved;
+  guard: boolean | "search";
+  isLocked: boolean;
+}
+
+/** What is searched for, or chosen in passing, is typed again at once; what fills a page is not. */
+function unsavedOf({ unsaved, guard, isLocked }: Sent): Unsaved {
+  if (unsaved === "berubah" && guard !== true) {
+    return undefined;
+  }
+  return unsaved ?? (isLocked ? "berubah" : undefined);
+}
+
 const warn = ({ text, title }: Warning): void => toast.warning(text, { title, id: WARNING });
 
 const textOf = (error: ReactNode): string => (typeof error === "string" ? error : FIELD_REQUIRED);
@@ -189,7 +203,7 @@ export function useAppForm<Values extends object>({
   return {
     values: form.values,
     busy,
-    unsaved: unsaved ?? (isLocked && form.isDirty() ? "berubah" : undefined),
+    unsaved: unsavedOf({ unsaved, guard, isLocked: isLocked && form.isDirty() }),
     apa: apaOf(guard),
     isDirty: isDirty(),
     field: (name) => ({

@@ -61,17 +61,15 @@ function useTold() {
 /** It did not arrive; or what it was about is locked, somebody else's, or gone by now. */
 export type Unsaved = "tanpa jawaban" | "berubah" | undefined;
 
-const MOVED_ON: ReadonlySet<number> = new Set([403, 404, 409, 423]);
+/** What is not there, or not the user's, any more; but not what the user did not confirm. */
+const isMovedOn = (error: ApiError): boolean =>
+  error.status === 404 || (error.status === 403 && !error.is("perlu-konfirmasi"));
 
 function unsavedOf(error: unknown): Unsaved {
   if (!(error instanceof ApiError)) {
     return undefined;
   }
-  return error.status === NO_ANSWER
-    ? "tanpa jawaban"
-    : MOVED_ON.has(error.status)
-      ? "berubah"
-      : undefined;
+  return error.status === NO_ANSWER ? "tanpa jawaban" : isMovedOn(error) ? "berubah" : undefined;
 }
 
 interface Submission<Values> extends Shown<Values> {

@@ -340,7 +340,7 @@ test("data yang berubah sesudah pratinjau atau sesudah diterapkan tidak ditimpa"
   await app.panggil(`POST /api/impor/${jadi.id}/urungkan`, { token });
   const tetap = await tunggu(app, token, jadi.id);
   expect(tetap.status).toBe("diterapkan");
-  expect(tetap.pesan).toContain("sudah diubah lagi");
+  expect(tetap.pesan).toMatch(/^Impor tidak dapat diurungkan: baris 2 /);
   expect(nomerSaksi(id ?? 0)).toMatch(/^1376-\d{6}$/);
 });
 
