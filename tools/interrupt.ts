@@ -1,5 +1,13 @@
 // Ctrl-C and its like end a tool of the tests with all that it has started, and leave nothing behind.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -124,6 +132,8 @@ export function hearAlone(): void {
  */
 export function beginTool(): string {
   const folder = mkdtempSync(join(tmpdir(), "suar-alat-"));
+  // Some of what is tried runs as another user, in folders of its own below this one.
+  chmodSync(folder, 0o711);
   process.env["TMPDIR"] = folder;
   process.on("exit", () => remove(folder));
   hearAlone();
