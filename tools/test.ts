@@ -81,7 +81,7 @@ const vitest = (name: string, projects: readonly string[], weight: number) => {
 const vitestAgain = (files: readonly string[]) => [bin("vitest/vitest.mjs"), "run", ...files];
 
 /** Alone more than there are cores, for some wait; of a part of the tests beside its browser. */
-const UNIT_WORKERS = isPart ? 1 : isQuick ? 3 : 2;
+const UNIT_WORKERS = isPart ? 1 : 3;
 const UNIT = vitest("unit and HTTP tests", ["bersama", "sendiri"], UNIT_WORKERS);
 const SLOW = vitest("faults and slow tests", ["lama"], 1);
 

@@ -115,7 +115,7 @@ test("diurungkan selama akunnya belum dipakai; terpakai meanwhile ditolak", asyn
   const sesudah = await tunggu(app, token, dua.id);
   expect([sesudah.status, sesudah.pesan]).toEqual([
     "diterapkan",
-    expect.stringMatching(/sudah diubah lagi/),
+    expect.stringMatching(/baris 2 sudah dipakai masuk/),
   ]);
 
   const tiga = await periksa(app, { token, isi: berkas("W-3,W,w3@contoh.example,1376"), fields });
