@@ -15,7 +15,7 @@ import { codeOf, hasCode } from "./error-code.ts";
 import { Turns } from "./turns.ts";
 import { checkValues } from "./values.ts";
 import { runWrite } from "./writes.ts";
-import { refuse, refuseField } from "./refusal.ts";
+import { refuse, Refusal, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
   nama: string;
@@ -72,10 +72,35 @@ interface Batas {
   files: number;
   /** Bytes that may come. */
   most: number;
+  /** Aborted when its sender is gone before all of them have come. */
+  departure: AbortSignal;
 }
 
 function refuseSize(field: string, ukuran: number): never {
   return refuseField(field, `Ukuran berkas paling besar ${megabytesOf(ukuran)} MB`);
+}
+
+function departureOf({ raw }: FastifyRequest): AbortSignal {
+  const departure = new AbortController();
+  const leave = (): void => {
+    if (!raw.complete && !raw.readableEnded) {
+      departure.abort(new Refusal("permintaan-rusak"));
+    }
+  };
+  raw.once("close", leave);
+  if (raw.destroyed) {
+    leave();
+  }
+  return departure.signal;
+}
+
+/** A body that broke off before it was read neither ends nor fails for whoever reads it then. */
+async function unlessGone<T>(departure: AbortSignal, work: () => Promise<T>): Promise<T> {
+  departure.throwIfAborted();
+  const gone = new Promise<never>((_resolve, reject) => {
+    departure.addEventListener("abort", () => reject(departure.reason));
+  });
+  return Promise.race([work(), gone]);
 }
 
 /** Too large by its own word is not read at all. @throws Refusal isian-salah */
@@ -87,7 +112,7 @@ function batasOf(request: FastifyRequest): Batas {
   if (announced > most) {
     refuseSize(typeof berkas === "string" ? berkas : "file", ukuran);
   }
-  return { fileSize: ukuran + 1, files, most: announced };
+  return { fileSize: ukuran + 1, files, most: announced, departure: departureOf(request) };
 }
 
 /**
@@ -142,7 +167,9 @@ async function readParts(
 /** The parser's word for a body that breaks off or is no form is an error without a code. */
 async function readForm(request: FastifyRequest, folder: string, batas: Batas): Promise<Parts> {
   try {
-    return await withRoom(batas.most, async () => readParts(request, folder, batas));
+    return await withRoom(batas.most, async () =>
+      unlessGone(batas.departure, async () => readParts(request, folder, batas)),
+    );
   } catch (error) {
     if (hasCode(error, "FST_FILES_LIMIT")) {
       const most = filesOf(request);
@@ -203,7 +230,8 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A file may just be made in it, for a sender who is gone.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -220,7 +248,7 @@ export async function denganFormulir<Schema extends z.core.$ZodType, T>(
     refuseField("file", "Kirim sebagai multipart/form-data");
   }
   const batas = batasOf(request);
-  const giveBack = await uploads.take(askerNow());
+  const giveBack = await uploads.take(askerNow(), batas.departure);
   try {
     return await inFolder(async (folder) => {
       const { fields, files } = await readForm(request, folder, batas);

@@ -32,9 +32,10 @@ export class Turns {
 
   /**
    * @returns what gives the turn back
-   * @throws what the signal was aborted with while it waited
+   * @throws what the signal was aborted with before it got one
    */
   async take(owner: Owner, signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
     if (this.#queue.waiting(owner) === 0 && this.#mayGo(owner)) {
       return this.#begin(owner);
     }
