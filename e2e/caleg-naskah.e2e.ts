@@ -146,7 +146,7 @@ test("naskah caleg: perjuangan, motivasi, usulan", async ({
     await kunciCaleg(peladen, caleg);
     await simpan(page);
     const form = page.getByRole("form", { name: "Data Usulan" });
-    await expect(form.getByRole("alert")).toContainText("Isian Anda tetap di sini: salin");
+    await expect(form.getByRole("alert")).toContainText("Isian Anda tetap di sini; salin");
     await expect(toast(page, /sudah terverifikasi dan dikunci/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Data Usulan" })).toBeVisible();
     // What is seen of the candidate follows; the form does not give way to what is saved.

@@ -78,8 +78,8 @@ function UnsentNote({ apa }: Pick<AppForm<object>, "apa">): ReactElement {
 function MovedOnNote({ apa }: Pick<AppForm<object>, "apa">): ReactElement {
   return (
     <Alert ref={showNote} color="red" icon={<IconLock aria-hidden />}>
-      Belum {apa}: sementara Anda mengisinya, data ini dikunci, diubah, atau dihapus, atau hak Anda
-      berubah. Isian Anda tetap di sini: salin yang masih perlu, lalu hubungi admin.
+      Belum {apa}: data ini tidak lagi dapat Anda ubah di sini. Isian Anda tetap di sini; salin yang
+      masih perlu sebelum meninggalkan halaman ini.
     </Alert>
   );
 }

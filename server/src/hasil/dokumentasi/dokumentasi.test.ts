@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { formulir } from "../../testing/formulir.ts";
+import { buatZip } from "../../testing/zip.ts";
 import { unggah } from "../../testing/impor.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
 import { createTestApp } from "../../testing/test-app.ts";
@@ -25,17 +26,18 @@ const DPR = String(dokumen.get("C-Hasil DPR RI"));
 interface Kirim {
   oleh?: string;
   tps?: number;
+  laporan?: number;
   isi?: Buffer;
   nama?: string;
   fields?: Record<string, string>;
 }
 
-const kirim = ({ oleh = token.kota, tps = TPS_1, isi = jpeg, nama = "c.jpg", fields }: Kirim) =>
+const kirim = ({ oleh = token.kota, isi = jpeg, nama = "c.jpg", fields, ...ke }: Kirim) =>
   unggah(app, {
     token: oleh,
     nama,
     isi: new Uint8Array(isi),
-    route: `POST /api/qc_tps_dokumentasi/${tps}/laporan/4`,
+    route: `POST /api/qc_tps_dokumentasi/${ke.tps ?? TPS_1}/laporan/${ke.laporan ?? 4}`,
     fields: fields ?? { jenis_laporan_id: "4", dokumentasi_id: DPR },
   });
 
@@ -54,6 +56,7 @@ test("QC-046..048 QC-062 hanya gambar atau PDF, menurut isinya", async () => {
   const salah: [Kirim, string][] = [
     [{ isi: Buffer.from("bukan gambar sama sekali"), nama: "foto.jpg" }, "JPG, PNG, PDF"],
     [{ isi: Buffer.from("MZ\u0000\u0001program"), nama: "foto.png" }, "JPG, PNG, PDF"],
+    [{ isi: await buatZip([["isi.xml", "<a/>"]]), nama: "surat.docx" }, "JPG, PNG, PDF"],
     [{ isi: jpeg.subarray(0, 40) }, "rusak"],
     [{ isi: Buffer.alloc(0) }, "kosong"],
   ];
@@ -66,6 +69,8 @@ test("QC-046..048 QC-062 hanya gambar atau PDF, menurut isinya", async () => {
   expect(tanpaItem.body.errors).toHaveProperty("dokumentasi_id");
   const beda = await kirim({ fields: { jenis_laporan_id: "1", dokumentasi_id: DPR } });
   expect(beda.body.kode).toBe("jenis-berbeda");
+  const bukan = { jenis_laporan_id: "1", dokumentasi_id: DPR };
+  expect((await kirim({ laporan: 1, fields: bukan })).status).toBe(400);
   const asing = await kirim({ fields: { jenis_laporan_id: "4", dokumentasi_id: "999999" } });
   expect(asing.status).toBe(400);
   expect((await rekap()).tps_terdokumentasi).toBe(0);
@@ -105,6 +110,7 @@ test("QC-044 QC-046..048 setiap berkas pada itemnya sendiri, dan hanya di TPS it
     .toBuffer();
   const item = String(dokumen.get("C-Hasil DPRD Provinsi"));
   const fields = { jenis_laporan_id: "4", dokumentasi_id: item };
+  expect((await kirim({ isi: pdf, nama: "c.pdf" })).status).toBe(201);
   const { url } = (await kirim({ isi: png, nama: "c.png", fields })).body.data;
   const file = await app.panggil(`GET ${url}`, { token: token.kota });
   expect(await sharp(file.raw).metadata()).toMatchObject({ width: 5, height: 7, format: "png" });
