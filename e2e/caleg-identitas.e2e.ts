@@ -172,6 +172,8 @@ test("identitas caleg: diisi, diperingatkan, diubah dua orang, terkunci", async 
     await isian.fill("17-08-2010");
     await simpan(page);
     await expect.poll(async () => (await tersimpan()).tanggal_selesai_pidana).toBe("2010-08-17");
+    // What is read again after a save has come, and is not what the next step holds back.
+    await expect(page.getByRole("button", { name: "Simpan" })).toBeEnabled();
   });
 
   await test.step("yang diketik sesudah disimpan tetap ada, dan disimpan di atas versi yang baru", async () => {
