@@ -32,7 +32,8 @@ export function SearchBox({
       setTyped(value);
     }
   }
-  const search = useSearchPause(onSearch);
+  // What is searched already stays on its page, which was perhaps turned during the pause.
+  const search = useSearchPause((s) => (s.trim() === value ? undefined : onSearch(s)));
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   function type(text: string): void {
