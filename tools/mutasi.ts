@@ -10,6 +10,7 @@ import {
   breakIn,
   draw,
   isBrowserTest,
+  isNamedIn,
   linesOf,
   readBreaks,
   ROOT,
@@ -179,6 +180,25 @@ async function tryBreak(copy: string, one: Break, { passing, reload }: Runner): 
   return !still.includes(one.test);
 }
 
+/**
+ * Whether the tests that name a row pass without its mistake when nothing else is run: they may need those
+ * before them, which were among the others when all were run. Asked once of a row.
+ */
+function greenAlone(copy: string, breaks: readonly Break[], { passing }: Runner) {
+  const known = new Map<string, boolean>();
+  return async (one: Break): Promise<boolean> => {
+    const testFile = readFileSync(join(copy, one.test), "utf8");
+    if (!breaks.some(({ row }) => row !== one.row && isNamedIn(row, testFile))) {
+      // All were these alone.
+      return true;
+    }
+    const key = `${one.row} ${one.test}`;
+    const isGreen = known.get(key) ?? (await passing([one])).includes(one.test);
+    known.set(key, isGreen);
+    return isGreen;
+  };
+}
+
 /** @returns those that were not noticed */
 async function tryBreaks(
   copy: string,
@@ -191,12 +211,15 @@ async function tryBreaks(
   const runner = await open(copy);
   // A test that fails without them too notices nothing.
   const passing = await runner.passing(breaks);
+  const isGreenAlone = greenAlone(copy, breaks, runner);
   const survivors: Break[] = [];
   for (const one of breaks) {
     const start = performance.now();
-    const isPassing = passing.includes(one.test);
     // oxlint-disable-next-line no-await-in-loop -- one mistake at a time
     const isNoticed = await tryBreak(copy, one, runner);
+    const isPassing =
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      passing.includes(one.test) && (!isNoticed || (await isGreenAlone(one)));
     if (isInterrupted()) {
       // oxlint-disable-next-line no-await-in-loop -- it is the last
       await forever;
