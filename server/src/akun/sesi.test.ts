@@ -51,6 +51,10 @@ test("AUTH-006 AUTH-022 AUTH-035 masuk dengan e-mail atau nomor KTA", async () =
     expect(body).toMatchObject({ kode: 200, token_type: "Bearer", expires_in: 900 });
     const { body: akun } = await self(body.access_token);
     expect(akun.data.id).toBe(ani.id);
+    // Not asked for the password again for a fortnight.
+    const { rows } = await sql`select kedaluwarsa > now() + interval '13 days' as lama
+      from sesi_token where hash = ${hashToken(body.refresh_token)}`.execute(db);
+    expect(rows).toEqual([{ lama: true }]);
     expect((await refresh(body.refresh_token)).status).toBe(200);
   }
 });

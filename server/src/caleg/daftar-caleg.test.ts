@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatSaksi } from "../testing/saksi.ts";
@@ -188,7 +188,11 @@ test("CAL-230 CAL-231 CAL-232 wilayah menurut tingkat: DPR, provinsi, kota", asy
 });
 
 test("CAL-315 caleg anggota mengambil nama dan NIK; satu KTA satu caleg aktif", async () => {
+  const kabar: string[] = [];
+  onTestFinished(app.context.live.listen(({ topik }) => kabar.push(topik)));
   const { body } = await tambah(baru({ nomer_kta: "KTA-ANGGOTA", nama_lengkap: "Diketik" }));
+  // Whoever looks at the list sees it come.
+  await expect.poll(() => kabar).toContain("caleg");
   expect(await baca(body.data.id)).toMatchObject({
     nama_lengkap: "Sari Anggota",
     nomer_kta: "KTA-ANGGOTA",

@@ -68,7 +68,11 @@ beforeEach(async () => {
 async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string]): Promise<void> {
   const path = `/api/dapil_${tingkat}`;
   const id = await buat(tingkat, "Sumbar I", 7);
-  const kedua = await buat(tingkat, "Sumbar II", 8);
+  // A kota is no part of a dapil of the nation or a province.
+  const isiKedua = { ...isi(tingkat, "Sumbar II", 8), kota_id: 1376 };
+  const kedua: number = (await panggil(token.admin, `POST ${path}`, isiKedua)).body.data.id;
+  const diLuar = await panggil(token.kotaLain, `POST ${path}`, isi(tingkat, "Sumbar III"));
+  expect([diLuar.status, diLuar.body.kode]).toEqual([403, "di-luar-wilayah"]);
   const lain = TINGKAT.find((one) => one !== tingkat) ?? "pusat";
   await buat(lain, "Tingkat lain");
   const row = {
@@ -134,6 +138,17 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   expect((await ubah(isi(tingkat, "SUMBAR II"))).body.errors).toEqual({
     keterangan: ["Dapil dengan nama ini sudah ada di wilayah itu"],
   });
+  expect((await ubah(isi(tingkat, "X", 0))).body.errors).toHaveProperty("kursi");
+  expect((await ubah(isi(tingkat, "X", 13))).body.errors).toEqual({
+    kursi: [`Isi 3 sampai ${tingkat === "pusat" ? 10 : 12} kursi`],
+  });
+  expect((await panggil(propinsiLain, `POST ${path}/${id}`, isi(tingkat, "X"))).status).toBe(403);
+  expect((await rinci()).body.data).toMatchObject({ keterangan: "Sumbar Satu", kursi: 9 });
+  // A number of its candidates would be beyond its seats.
+  const jenis = JENIS_DAPIL[tingkat];
+  const caleg = await buatCaleg(db, { dapilId: id, jenis, nama: "Siti Rahma", nomor: 9 });
+  expect((await ubah(isi(tingkat, "Sumbar Satu", 8))).body.errors).toHaveProperty("kursi");
+  await db.deleteFrom("caleg").where("id", "=", caleg).execute();
 
   expect(await panggil(token.admin, `DELETE ${path}/${id}`)).toMatchObject({
     status: 200,
@@ -164,8 +179,13 @@ test("DAPIL-035 DAPIL-036 DAPIL-037 DAPIL-038 DAPIL-042 dapil pusat: daftar, tam
   expectHidup("pusat", ["1301", "1302"]));
 test("DAPIL-044 DAPIL-045 DAPIL-046 DAPIL-047 DAPIL-051 dapil propinsi: daftar, tambah, satu, ubah, hapus", async () =>
   expectHidup("propinsi", ["130001", "130002"]));
-test("DAPIL-053 DAPIL-054 DAPIL-055 DAPIL-056 DAPIL-060 dapil kota: daftar, tambah, satu, ubah, hapus", async () =>
-  expectHidup("kota", ["137601", "137602"]));
+test("DAPIL-053 DAPIL-054 DAPIL-055 DAPIL-056 DAPIL-060 dapil kota: daftar, tambah, satu, ubah, hapus", async () => {
+  await expectHidup("kota", ["137601", "137602"]);
+  const id = await buat("kota", "Sumbar III");
+  const pindah = { ...isi("kota", "Sumbar III"), kota_id: 1371 };
+  const { body } = await panggil(token.admin, `POST /api/dapil_kota/${id}`, pindah);
+  expect(body.errors).toEqual({ kota_id: ["Kota dapil tidak dapat diubah"] });
+});
 
 interface Anggota {
   wilayah: object;

@@ -202,6 +202,16 @@ test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang 
   const jatim = (await isiDi(3578, "Formulir lain")).wilayahdokumentemplate;
   expect(jatim.map(({ nama }) => nama)).toEqual(["formulir.docx"]);
   expect((await isiDi(1376, "LADK")).is_template).toBe(0);
+  // What lies above to be read is none, nor is its own.
+  await atur(2, { tenggat: null, allow_download: 1 });
+  const milik = { dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-02" };
+  for (const wilayah_id of [13, 3578]) {
+    await kirim("dokumen_wilayah", pusat.token, [{ ...milik, wilayah_id }, pdf("dibaca")]);
+  }
+  const dibaca = await isiDi(1376, "LADK");
+  expect([dibaca.is_template, dibaca.dari_atas.length]).toEqual([0, 1]);
+  const sendiri = await isiDi(3578, "LADK");
+  expect([sendiri.is_template, sendiri.wilayahdokumen.length]).toEqual([0, 1]);
   // A newer one takes its place.
   await kirim("dokumen_wilayah_template", pusat.token, [
     { dokumen_wilayah_id: 7, wilayah_id: 1 },

@@ -185,6 +185,20 @@ test("SAKSI-052..058 tempat tugas sampai nomor TPS, koordinator di atasnya, dan 
     koordinator_wilayah: { id: 137102, keterangan: "Padang Timur" },
     kota_id: 1371,
   });
+  // Of each jenis as far down as it works.
+  expect(
+    satuTiapJenis.map(({ kota_id, penugasan: { keterangan, ...tempat } }) => [
+      kota_id,
+      ...Object.values(tempat),
+    ]),
+  ).toEqual([
+    [1376, 13, 1376, 137601, 1376011002, null],
+    [null, null, null, null, null, null],
+    [null, 13, null, null, null, null],
+    [1376, 13, 1376, null, null, null],
+    [1376, 13, 1376, 137601, null, null],
+    [1376, 13, 1376, 137601, 1376011002, null],
+  ]);
 });
 
 test("SAKSI-040 SAKSI-059 SAKSI-060 SAKSI-062 SAKSI-063 wilayah, yang memasukkan, gambar anggota, dan peran akunnya", async () => {

@@ -31,8 +31,15 @@ const gambar = async (width: number, height: number) =>
 test("USER-011 USER-031 USER-032 surat mandat diunduh, hanya di wilayahnya", async () => {
   const alamat = `/api/user/${orang.id}/surat_mandat`;
   const { token } = propinsi;
+  /** As its row in the list names them. */
+  const disebut = async () => {
+    const { body } = await app.panggil(`GET /api/user?email=${orang.email}`, { token });
+    return [body.data[0].url_surat_mandat, body.data[0].url_surat_mandat_approval];
+  };
   expect((await app.panggil(`GET ${alamat}`, { token })).status).toBe(404);
+  expect(await disebut()).toEqual([null, null]);
   await app.panggil(`POST /api/user/${orang.id}`, { token, body: formulir({}, PDF) });
+  expect(await disebut()).toEqual([alamat, null]);
   const surat = await app.panggil(`GET ${alamat}`, { token });
   expect(surat.headers["content-type"]).toBe("application/pdf");
   expect(surat.headers["content-disposition"]).toBe(
@@ -52,6 +59,7 @@ test("USER-011 USER-031 USER-032 surat mandat diunduh, hanya di wilayahnya", asy
   const lain = { nama: "utama.pdf", isi: "%PDF-1.4 admin utama" };
   await app.panggil(`POST /api/user/${orang.id}/set_approval`, { token, body: formulir({}, lain) });
   expect((await app.panggil(`GET ${approval}`, { token })).raw.toString()).toBe(lain.isi);
+  expect(await disebut()).toEqual([alamat, approval]);
   const unduhan = await db
     .selectFrom("audit")
     .select("users_id")

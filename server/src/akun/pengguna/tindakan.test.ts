@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";
@@ -251,6 +251,19 @@ test("USER-061 USER-012 hapus: tidak dapat masuk, tidak terdaftar, email dan KTA
     app.panggil(`DELETE /api/user/${id}`, { token });
   const kota = await buatPengguna(app, ROLES.kota);
   expect((await hapus(orang.id, kota.token)).status).toBe(403);
+  // By a province, with the key alone.
+  const boleh = async () =>
+    (await app.panggil(`GET /api/user/${orang.id}`, { token: propinsi.token })).body.data.boleh;
+  expect(await boleh()).toContain("hapus");
+  const { token } = await buatPengguna(app, ROLES.superAdmin);
+  const peran = async (akses: readonly string[]) =>
+    app.panggil("PUT /api/peran_akses", {
+      token,
+      body: { peran: [{ id: PERAN.adminPropinsi, akses }] },
+    });
+  await peran(AKSES.filter((kunci) => kunci !== "user.write"));
+  expect([await boleh(), (await hapus(orang.id, propinsi.token)).status]).toEqual([[], 403]);
+  await peran(AKSES);
   expect((await hapus(orang.id, propinsi.token)).body).toEqual({
     message: "Data berhasil dihapus",
   });

@@ -290,11 +290,13 @@ test("CAL-244 tahun adalah teks bebas", async () => {
     const tahun = Object.keys(BAGIAN_CALEG[bagian].isian).filter((nama) =>
       nama.startsWith("tahun"),
     );
-    const isi = Object.fromEntries(tahun.map((nama) => [nama, "awal 1998, lisan"]));
-    const body = { ...isianBagian(bagian), ...isi };
-    const { status } = await oleh(lain.token).simpan(lain.id, bagian, body);
-    expect(status).toBe(201);
-    expect((await daftar(lain.id, bagian)).at(-1)).toMatchObject(isi);
+    for (const teks of ["awal 1998, lisan", "tidak ingat", "Desember 1998 (lama)"]) {
+      const isi = Object.fromEntries(tahun.map((nama) => [nama, teks]));
+      const body = { ...isianBagian(bagian), ...isi };
+      const { status } = await oleh(lain.token).simpan(lain.id, bagian, body);
+      expect([bagian, teks, status]).toEqual([bagian, teks, 201]);
+      expect((await daftar(lain.id, bagian)).at(-1)).toMatchObject(isi);
+    }
   }
 });
 

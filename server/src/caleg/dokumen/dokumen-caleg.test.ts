@@ -345,11 +345,25 @@ test("CAL-188..191 CAL-289 CAL-307 CAL-325 pertanyaan, jawabannya, dan dokumen y
   });
   expect(await kemajuan()).toBeGreaterThan(sebelum);
   expect(body.message).toBe("Data Dokumen Khusus Berhasil diupdate");
+  // Where it stands in SIAPBB is known of the category, whatever is sent.
+  const url_siapbb = "https://siapbb.example/beda-nama";
+  await db
+    .updateTable("caleg_dokumen")
+    .set({ url_siapbb })
+    .where("id", "=", body.data.id)
+    .execute();
+  const kedua = await kirim({
+    lewat: "dokumen_khusus",
+    fields: { dokumen_id: 212 },
+    isi: pdf("beda nama, terbaca"),
+  });
+  const caleg_dokumen = { id: kedua.body.data.id, url: kedua.body.data.url, url_siapbb };
+  expect(caleg_dokumen.url).not.toBe(body.data.url);
   // Decision G-75: what was sent stays.
   await jawab(0);
   expect(await item()).toMatchObject({
     jawaban: { jawaban: 0 },
-    dokumen: [{ is_wajib: 0, caleg_dokumen: { url: body.data.url } }],
+    dokumen: [{ is_wajib: 0, caleg_dokumen }],
   });
 });
 
@@ -393,6 +407,14 @@ test("CAL-186 dokumen yang ada di SIAPBB, yang kedaluwarsa, dan yang jenisnya sa
   ]);
   expect(body.data.find((one: { id: number }) => one.id === 109).caleg_dokumen).toMatchObject({
     url: null,
+    url_siapbb: "https://siapbb.example/kta",
+  });
+  // A file beside it takes nothing away.
+  const kini = { oleh: siti.token, caleg: siti.calegId, fields: { dokumen_id: 109 }, isi: pdf() };
+  const { url } = (await kirim(kini)).body.data;
+  const lagi = (await baca("dokumen_umum", siti.token, siti.calegId)).body.data;
+  expect(lagi.find((one: { id: number }) => one.id === 109).caleg_dokumen).toMatchObject({
+    url,
     url_siapbb: "https://siapbb.example/kta",
   });
 });

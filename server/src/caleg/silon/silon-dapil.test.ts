@@ -169,6 +169,13 @@ test("RECAP-076 RECAP-077 Rekap Silon Pengganti: siapa menggantikan siapa, dan m
     "1 | Citra Kota | 1376011201800003 | Fitri Baru |  | ",
   );
   await pindah(dapil.pusat, dapil.kota, 1);
+  // What was taken back did not happen.
+  const batalkan = async (dibatalkan_pada: Date | null) =>
+    app.context.db.updateTable("caleg_pergantian").set({ dibatalkan_pada }).execute();
+  await batalkan(new Date());
+  const kosong = await isi("unduh_excel_silon_pengganti/1376");
+  await batalkan(null);
+  expect(kosong).toEqual([judul]);
 });
 
 test("RECAP-066 Zip Silon satu dapil: alamatnya dijawab, isinya dibaca dari situ", async () => {

@@ -226,6 +226,7 @@ test("menarik laporan: kembali belum masuk, riwayat tetap, saksi tidak boleh", a
 });
 
 test("QC-070 QC-036..038 jenis laporan satu TPS: keterangan, is_file, keadaan", async () => {
+  await simpan({ versi: (await baca(TPS_1)).versi });
   const { body } = await app.panggil(`GET /api/qc_tps/${TPS_1}/laporan`, { token: token.saksi });
   expect(
     body.data.map((one: { id: number; keterangan: string; is_file: number }) => [
@@ -251,6 +252,7 @@ test("QC-070 QC-036..038 jenis laporan satu TPS: keterangan, is_file, keadaan", 
 });
 
 test("QC-039 QC-041..043 QC-045 item laporan: urut, nama pendek, keterangan, jumlah", async () => {
+  await simpan({ versi: (await baca(TPS_1)).versi, nilai: { "02": 25 } });
   const { item: rows } = await baca(TPS_1);
   const dua = rows.find((one: { singkat: string }) => one.singkat === "02");
   const { id } = await app.context.db

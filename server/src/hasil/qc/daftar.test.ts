@@ -32,8 +32,22 @@ test("API-004 API-006 halaman mulai dari 1, dengan jumlah seluruhnya", async () 
 });
 
 test("API-005 parameter s mencari di dalam daftar", async () => {
-  expect(ids((await list(`&s=${TPS_2}`)).body)).toEqual([TPS_2]);
-  expect((await list("&s=tidak%20ada")).body).toMatchObject({ data: [], total: 0 });
+  const cari = async (s: string) => {
+    const { body } = await list(`&s=${encodeURIComponent(s)}`);
+    expect(body.total).toBe(body.data.length);
+    return ids(body);
+  };
+  expect(await cari(String(TPS_2))).toEqual([TPS_2]);
+  // Its name, and those of its regions, in part and in any case; every word must fit.
+  for (const s of ["tps 002", "002", "pakan 002", "BARAT 002", "002 sinayan"]) {
+    expect([s, await cari(s)]).toEqual([s, [TPS_2]]);
+  }
+  expect(await cari("payakumbuh tps")).toEqual([TPS_1, TPS_2]);
+  for (const s of ["tidak ada", "tps tidak", "%", "_", "11002001"]) {
+    expect([s, await cari(s)]).toEqual([s, []]);
+  }
+  expect((await list("")).body.total).toBe(2);
+  expect((await list(`&s=${"x".repeat(100)}`)).status).toBe(200);
   expect((await list(`&s=${"x".repeat(101)}`)).status).toBe(400);
 });
 

@@ -30,6 +30,18 @@ const muat = (jenis: string, rows: readonly (readonly (string | number)[])[]) =>
     fields: { jenis },
   });
 
+const tandai = (nama: string, tpsId: number, level: number) =>
+  app.panggil(`POST /api/caleg/${caleg[nama]}/set_level_dpt`, {
+    token: token.admin,
+    body: { level, tps_id: tpsId },
+  });
+
+const wa = (saksi: number, is_nomer_wa_valid: 0 | 1) =>
+  app.panggil(`POST /api/saksi/${saksi}/set_wa_valid`, {
+    token: token.kota,
+    body: { is_nomer_wa_valid },
+  });
+
 beforeAll(async () => {
   await muat("tps", [
     ["tps_id", "dpt"],
@@ -69,17 +81,13 @@ beforeAll(async () => {
   for (const [nama, tpsId, level] of [
     ["Andi", TPS_1, 2],
     ["Andi", TPS_3, 1],
+    ["Dewi", TPS_1, 1],
     ["Dewi", TPS_2, 2],
+    ["Dewi", TPS_3, 1],
   ] as const) {
-    await app.panggil(`POST /api/caleg/${caleg[nama]}/set_level_dpt`, {
-      token: token.admin,
-      body: { level, tps_id: tpsId },
-    });
+    await tandai(nama, tpsId, level);
   }
-  await app.panggil(`POST /api/saksi/${sah}/set_wa_valid`, {
-    token: token.kota,
-    body: { is_nomer_wa_valid: 1 },
-  });
+  await wa(sah, 1);
 });
 
 const get = (path: string, oleh?: string) =>
@@ -184,6 +192,18 @@ test("RECAP-036..042 baris dapil DPR RI dari penghitungnya; yang di luar dapil d
     },
   ]);
   expect(await checkRekap(db)).toEqual([]);
+  // Of all kota, and of all kecamatan of a dapil.
+  const seluruhnya = await baca("rekap_caleg_propinsi?propinsi_id=1");
+  expect(seluruhnya.rekap.data.at(-1)).toMatchObject({ id: 0, jumlah_dpt: 790, jumlah_tps: 2 });
+  const ketiga = await buatSaksi(app, 1376, { tps_id: TPS_3 });
+  await wa(ketiga, 1);
+  expect((await baca("rekap_caleg_pusat")).rekap.data).toContainEqual({
+    ...sumbar2(),
+    jumlah_saksi: 5,
+    jumlah_saksi_tps: 3,
+    jumlah_saksi_tps_valid: 2,
+  });
+  await app.panggil(`DELETE /api/saksi/${ketiga}`, { token: token.kota });
 });
 
 test("RECAP-043..048 RECAP-063 satu provinsi: jumlah seluruh dapilnya", async () => {
@@ -209,6 +229,14 @@ test("RECAP-043..048 RECAP-063 satu provinsi: jumlah seluruh dapilnya", async ()
       jumlah_tps: 4,
     },
   });
+  // Of all kecamatan of a dapil: two that are potential, then two that are strong.
+  const tertandai = async () => {
+    const [row] = (await baca("rekap_caleg_propinsi", token.propinsi)).rekap.data;
+    return [row?.jumlah_dpt_kuat, row?.jumlah_dpt_potensial, row?.jumlah_dpt_kuat_plus_potensial];
+  };
+  expect(await tertandai()).toEqual([220, 440, 660]);
+  await tandai("Dewi", TPS_3, 2);
+  expect(await tertandai()).toEqual([450, 210, 660]);
 });
 
 test("RECAP-052 RECAP-062 cari, provinsi, dan halaman; jumlah tetap untuk seluruhnya", async () => {
@@ -226,7 +254,7 @@ test("RECAP-001 RECAP-064 RECAP-065 RECAP-080 DPRD Provinsi dan Kabupaten/Kota; 
   const propinsi = await baca("rekap_caleg_propinsi", token.propinsi);
   expect(propinsi).toEqual(await baca("rekap_caleg_propinsi?propinsi_id=13"));
   expect(propinsi.rekap.data).toMatchObject([
-    { id: dapil["130005"], wilayah: { id: 13 }, total_caleg_utama: 1, jumlah_dpt_kuat: 220 },
+    { id: dapil["130005"], wilayah: { id: 13 }, total_caleg_utama: 1, jumlah_dpt_kuat: 450 },
     { id: 0, jumlah_tps: 1, jumlah_dpt: 340 },
   ]);
   const kota = await baca("rekap_caleg_kota", token.kota);
@@ -276,17 +304,12 @@ test("nomor saksi yang tidak lagi benar, saksi yang berhenti, dan TPS yang pinda
       row.jumlah_saksi_tps_valid,
     ]);
   };
-  const wa = async (nilai: 0 | 1) =>
-    app.panggil(`POST /api/saksi/${sah}/set_wa_valid`, {
-      token: token.kota,
-      body: { is_nomer_wa_valid: nilai },
-    });
-  await wa(0);
+  await wa(sah, 0);
   expect(await jumlah()).toEqual([
     [4, 2, 0],
     [0, 0, 0],
   ]);
-  await wa(1);
+  await wa(sah, 1);
   await muat("dapil", [
     ["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"],
     [3, "137601", "Payakumbuh 1", 9, 137602],

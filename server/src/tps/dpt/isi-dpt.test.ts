@@ -16,6 +16,7 @@ const TPS_1 = 1376011002001;
 const TPS_2 = 1376011002002;
 const TPS_3 = 1376011002003;
 const TPS_4 = 1376011002004;
+const TPS_5 = 1376011002005;
 
 const isi = async (path: string) => (await app.panggil(`GET /api/${path}`, { token })).body;
 const muat = (jenis: string, baris: readonly string[]) =>
@@ -107,8 +108,8 @@ test("TPS-028..030 TPS-031 TPS-047 satu TPS: id, nama, DPT, keterangan; halaman,
     { id: TPS_3, nama: "TPS Balai", jumlah_dpt: 90, keterangan: null, nomor: 3, level: 0 },
     { id: TPS_4, nama: "TPS 004", jumlah_dpt: 4, keterangan: "Dekat masjid", level: 0 },
   ]);
-  for (const { id, level } of data) {
-    expect((await isi(`tps/${id}`)).data.level).toBe(level);
+  for (const tps of data) {
+    expect((await isi(`tps/${tps.id}`)).data).toMatchObject(tps);
   }
   // Nobody of TPS 3 is known by name; its men and women are.
   expect(data[2]).toMatchObject({ dpt_l: 40, dpt_p: 50, jumlah_pemilih: 0 });
@@ -122,6 +123,21 @@ test("TPS-028..030 TPS-031 TPS-047 satu TPS: id, nama, DPT, keterangan; halaman,
   expect(await ids("&rw=9&rt=5")).toEqual([TPS_1]);
   expect(await ids("&rw=12&rt=5")).toEqual([]);
   expect(await ids("&rw=13")).toEqual([]);
+  expect(await ids("&urut=jumlah_dpt")).toEqual([TPS_1, TPS_4, TPS_2, TPS_3]);
+  // A name and a number that come anew, by a file or a form, are what it has then.
+  const namaDpt = async () => {
+    const { nama, jumlah_dpt: dpt } = (await isi(`tps/${TPS_3}`)).data;
+    return [nama, dpt];
+  };
+  await muat("tps", ["tps_id,nama,dpt_l,dpt_p,dpt", `${TPS_3},TPS Pasar,50,60,110`]);
+  expect(await namaDpt()).toEqual(["TPS Pasar", 110]);
+  await app.panggil(`POST /api/tps/${TPS_3}`, { token, body: { nama: "TPS Lapau" } });
+  expect(await namaDpt()).toEqual(["TPS Lapau", 110]);
+  await muat("tps", ["tps_id,nama,dpt_l,dpt_p,dpt", `${TPS_3},TPS Balai,40,50,90`]);
+  expect(await namaDpt()).toEqual(["TPS Balai", 90]);
+  // How many are men is not known of every TPS.
+  await muat("tps", ["tps_id,dpt", `${TPS_5},120`]);
+  expect((await isi(`tps/${TPS_5}`)).data).toMatchObject({ jumlah_dpt: 120, dpt_l: null });
   // A note that is no longer sent is no longer there; and comes back.
   const catatan = async (body: object) => {
     expect((await app.panggil(`POST /api/tps/${TPS_4}`, { token, body })).status).toBe(200);

@@ -22,6 +22,20 @@ test("API-018..024 daftar acuan caleg", async () => {
   expect(await isi("m_caleg_jenjang_pendidikan")).toEqual(
     bernomor(["SD", "SMP", "SMA/sederajat", "D1", "D2", "D3", "D4", "S1", "S2", "S3"]),
   );
+  // In the order that an installation gives them.
+  const letakkan = async (urutan: number) =>
+    app.context.db
+      .updateTable("m_caleg_jenjang_pendidikan")
+      .set({ urutan })
+      .where("keterangan", "=", "S3")
+      .execute();
+  await letakkan(0);
+  const [pertama, kedua] = await isi("m_caleg_jenjang_pendidikan");
+  await letakkan(10);
+  expect([pertama, kedua]).toEqual([
+    [10, "S3"],
+    [1, "SD"],
+  ]);
   expect(await isi("m_caleg_status_pasangan")).toEqual(bernomor(["Suami", "Istri"]));
   expect(await isi("m_caleg_agama")).toEqual(
     bernomor(["Islam", "Kristen", "Katolik", "Hindu", "Buddha", "Khonghucu", "Kepercayaan"]),
