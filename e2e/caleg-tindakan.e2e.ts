@@ -195,14 +195,15 @@ async function pergantian(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Cari" }).click();
   await expect(dialog.getByText("Siti Aminah")).toBeVisible();
   await expect(dialog.getByRole("radio")).toHaveCount(4);
-  await expect(dialog.getByRole("textbox", { name: "Tuliskan alasannya" })).toHaveCount(0);
+  const bebas = dialog.getByRole("textbox", { name: "Tuliskan alasannya" });
+  await expect(bebas).toHaveCount(0);
   await ganti.click();
   await expect(dialog.getByText("Wajib diisi")).toBeVisible();
   for (const alasan of ["Ganda", "Mengundurkan Diri", "Meninggal Dunia", "Lainnya"]) {
     await dialog.getByRole("radio", { name: alasan }).check();
+    await expect(bebas).toHaveCount(alasan === "Lainnya" ? 1 : 0);
   }
   // Empty, whatever was chosen before.
-  const bebas = dialog.getByRole("textbox", { name: "Tuliskan alasannya" });
   await expect(bebas).toHaveValue("");
   await bebas.fill("Pindah partai");
   await expectAccessibleAndFitting(page);

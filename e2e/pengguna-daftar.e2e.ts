@@ -91,25 +91,34 @@ test("admin provinsi: daftar pengguna, tindakan pada barisnya, rincian, dan riwa
   await page.clock.install();
   await test.step("SHELL-067 SHELL-075..077 SHELL-080 SHELL-081 SHELL-101 daftar: memuat, halaman, kosong, jeda ketik, kartu", async () => {
     const asked: string[] = [];
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let held = Promise.withResolvers<void>();
     await page.route(
       ({ pathname }) => pathname === "/api/user",
       async (route) => {
         const { searchParams } = new URL(route.request().url());
         asked.push(`${searchParams.get("s") ?? ""} ${searchParams.get("page") ?? ""}`);
-        await held;
+        await held.promise;
         await route.continue();
       },
     );
     await page.goto("/user?page=2");
     await expect(page.getByText("Memuat kelas. Harap tunggu.", { exact: true })).toBeVisible();
-    release();
+    held.resolve();
     await expect(page.getByText("Total Data 23", { exact: true })).toBeVisible();
     await expect(page.getByText("Memuat kelas. Harap tunggu.")).toHaveCount(0);
     // Fifteen are on the first page, so eight on this one; each below the heads of the columns.
     await expect(page.getByRole("row")).toHaveCount(9);
-    await page.getByRole("button", { name: "Halaman 1", exact: true }).click();
+    // The rows of the page before stay while the next one is on its way.
+    held = Promise.withResolvers<void>();
+    const pertama = page.getByRole("button", { name: "Halaman 1", exact: true });
+    await pertama.click();
+    await expect(page.getByText("Memuat kelas. Harap tunggu.", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Total Data/)).toHaveCount(0);
+    await expect(pertama).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("row")).toHaveCount(9);
+    held.resolve();
     await expect(page.getByRole("row")).toHaveCount(16);
+    await expect(page.getByText("Total Data 23", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Halaman 2", exact: true }).click();
     await expect(page.getByRole("row")).toHaveCount(9);
 

@@ -127,6 +127,17 @@ test("SHELL-047 SHELL-048 Event dan Dapil tersembunyi sampai fiturnya dinyalakan
   expect(off.filter((label) => /Event|Dapil/.test(label))).toEqual([]);
 });
 
+test("SEC-015 SEC-016 SEC-017 tiap kunci dapil menampilkan daftarnya saja", () => {
+  for (const [kunci, label] of [
+    ["dapil_pusat.read", "Dapil Pusat"],
+    ["dapil_propinsi.read", "Dapil Propinsi"],
+    ["dapil_kota.read", "Dapil Kota"],
+  ] as const) {
+    const satu = { ...nobody, akses: holding(kunci) };
+    expect(labels(satu, { fitur: { dapil: true } })).toEqual([label]);
+  }
+});
+
 test("SHELL-018 peran terakhir mempersempit menu", () => {
   const both = { caleg: { id: 7 } };
   expect(labels(both, { peranId: PERAN.caleg })).toEqual(["Beranda", "Data Anda"]);
