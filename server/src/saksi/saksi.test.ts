@@ -687,7 +687,7 @@ Lingkup TPS | Ya | Tidak",
 test("RECAP-078 unduhan saksi satu wilayah: semua isinya, lewat tiket seperti tab baru, bukan wilayah lain", async () => {
   await siapkanDaftar();
   // Those who are off duty too.
-  await panggil("POST /api/saksi/1376000004/set_aktif", { is_aktif: 0 });
+  await sql`update saksi set is_aktif = 0 where id = 1376000004`.execute(db);
   const alamat = (wilayahId: number) => `/api/unduh_excel_saksi/${wilayahId}`;
   const isi = async (raw: Buffer): Promise<(string | undefined)[]> => {
     const [lembar] = await bacaSemua(simpanBerkas(raw, "saksi.xlsx"));
