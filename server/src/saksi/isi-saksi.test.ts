@@ -187,9 +187,13 @@ test("SAKSI-052..058 tempat tugas sampai nomor TPS, koordinator di atasnya, dan 
   });
   // Of each jenis as far down as it works.
   expect(
-    satuTiapJenis.map(({ kota_id, penugasan: { keterangan, ...tempat } }) => [
+    satuTiapJenis.map(({ kota_id, penugasan: tugas }) => [
       kota_id,
-      ...Object.values(tempat),
+      tugas.propinsi_id,
+      tugas.kota_id,
+      tugas.kecamatan_id,
+      tugas.kelurahan_id,
+      tugas.penugasan_tps,
     ]),
   ).toEqual([
     [1376, 13, 1376, 137601, 1376011002, null],
