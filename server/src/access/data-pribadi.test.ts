@@ -67,7 +67,7 @@ const TANPA_LINGKUP = [
       "saksi/surat/saksi-cetak.repo.ts": "listSaksiCetak listIdCetak countTetap",
       "tps/daftar-tps.repo.ts": "listTpsKelurahan",
       "tps/dpt/daftar-dpt.repo.ts": "sendHapusPemilihTps",
-      "tps/tps.repo.ts": "findUsedTps",
+      "tps/tps.repo.ts": "countPemakaiTps",
     },
   },
   {
@@ -109,11 +109,11 @@ const TANPA_LINGKUP = [
     because: "by keys of a file whose rows are checked against its region one by one",
     are: {
       "akun/anggota/anggota-impor.repo.ts": "listAnggota lockAnggota sendDeleteAnggota",
-      "akun/pengguna/pengguna-impor.repo.ts": "sendPengguna lockBelumDipakai sendDeletePengguna",
-      "akun/terpakai.repo.ts": "listPemilik",
+      "akun/pengguna/pengguna-impor.repo.ts": "sendPengguna sendDeletePengguna",
+      "akun/terpakai.repo.ts": "listPemilik lockDipakai",
       "caleg/impor/bagian-impor.repo.ts": "listKosong",
       "caleg/impor/caleg-impor.repo.ts":
-        "listOrang lockOrang listPemakaiNomor insertSemua updateSemua deleteBaru restoreSaksi",
+        "listOrang lockOrang listPemakaiNomor insertSemua updateSemua deleteBaru listDibahas restoreSaksi",
       "impor/penghalang.repo.ts": "findPenghalang",
       "saksi/impor/saksi-impor.repo.ts": "listAktif listNonaktif",
       "tps/dpt/save-dpt.repo.ts": "listDaftarSama",

@@ -5,9 +5,11 @@ import type { Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";
 import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import { bersama } from "../platform/bersama.ts";
-import type { Database } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
-import { listPemilik, type PemilikAkun } from "./terpakai.repo.ts";
+import type { BarisDiterapkan } from "../impor/jenis-impor.ts";
+import { requireAllOurs } from "../impor/tersentuh.ts";
+import { listPemilik, lockDipakai, type Dipakai, type PemilikAkun } from "./terpakai.repo.ts";
 
 const emailTaken = () =>
   refuse("email-terpakai", { errors: { email: ["Email ini sudah dipakai akun lain."] } });
@@ -19,13 +21,28 @@ export const AKUN_TERPAKAI = {
   users_nomer_kta_unique: ktaTaken,
 };
 
-const tersentuh = (): never => refuse("impor-tersentuh");
-/** What keeps an account from being taken back: one that nobody signed in to may be in a class, and teach there. */
-export const AKUN_DI_KELAS = {
-  kelas_peserta_users_fkey: tersentuh,
-  jadwal_user_users_fkey: tersentuh,
-  rekaman_users_fkey: tersentuh,
+const SEBAB: Readonly<Record<Dipakai, string>> = {
+  dihapus: "sudah dihapus akunnya",
+  mengajar: "sudah diberi jadwal mengajar",
+  kelas: "sudah menjadi peserta kelas",
+  masuk: "sudah dipakai masuk",
+  diubah: "sudah diubah akunnya",
 };
+
+const idOf = ({ hasil }: BarisDiterapkan): number => Number(hasil["users_id"]);
+
+/** @returns their ids @throws Refusal impor-tersentuh when an account that an import made was used since */
+export async function requireAkunUtuh(
+  send: Send,
+  rows: readonly BarisDiterapkan[],
+): Promise<number[]> {
+  const kini = await lockDipakai(send, rows.map(idOf));
+  requireAllOurs(rows, (row) => {
+    const dipakai = kini.get(idOf(row)) ?? (kini.has(idOf(row)) ? null : "dihapus");
+    return dipakai === null ? undefined : SEBAB[dipakai];
+  });
+  return rows.map(idOf);
+}
 
 interface Dicari {
   email?: string | undefined;

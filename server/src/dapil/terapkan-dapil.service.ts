@@ -4,10 +4,11 @@ import { ancestorAt } from "#contract/wilayah.rules.ts";
 import type { BarisDiterapkan, BarisSiap, Penerap } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../platform/db.ts";
+import { DIHAPUS, DIUBAH, requireAllOurs } from "../impor/tersentuh.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
 import { IZIN_DAPIL } from "./dapil-baris.rules.ts";
-import { isiOf, isSeperti, kunciRow, type Isi } from "./dapil-berkas.rules.ts";
+import { isiOf, isSeperti, kunciRow } from "./dapil-berkas.rules.ts";
 import { gambaran } from "./dapil-dilihat.ts";
 import {
   listDapilByKode,
@@ -19,8 +20,9 @@ import { publishDapil } from "./keanggotaan.service.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
 import { findTerisi, isNamaTerpakai } from "./layak-dapil.service.ts";
 
-function definisiOf(rows: readonly Isi[]): DefinisiDapil[] {
-  return [...Map.groupBy(rows, kunciDapil).values()].flatMap((own) => {
+function definisiOf(rows: readonly BarisSiap[]): DefinisiDapil[] {
+  const isiList = rows.map(({ data }) => isiOf(data));
+  return [...Map.groupBy(isiList, kunciDapil).values()].flatMap((own) => {
     const [isi] = own;
     return isi === undefined
       ? []
@@ -55,26 +57,29 @@ async function requireLayak(
   { send, berubah }: Penulisan,
   definisi: readonly DefinisiDapil[],
 ): Promise<void> {
-  const galat = await findTerisi(send, definisi);
-  if (galat !== undefined || (await isNamaTerpakai(send, definisi))) {
-    refuse(berubah);
+  const galat =
+    (await findTerisi(send, definisi)) ??
+    ((await isNamaTerpakai(send, definisi)) ? "Nama dapil sudah dipakai dapil lain" : undefined);
+  if (galat !== undefined) {
+    const isUrung = berubah === "impor-tersentuh";
+    refuse(berubah, isUrung ? { message: `Impor tidak dapat diurungkan. ${galat}.` } : {});
   }
 }
 
 /** What rows say is gathered, since only all of them together say what the dapil are. */
 function penulisan<Row extends BarisSiap>(
   konteks: Penulisan,
-  definisi: (isi: readonly Isi[]) => Promise<DefinisiDapil[]>,
+  definisi: (rows: readonly Row[]) => Promise<DefinisiDapil[]>,
   hasil: (rows: readonly Row[]) => Promise<Record<string, Nilai>[]>,
 ) {
   const { send, daftar, oleh } = konteks;
-  const semua: Isi[] = [];
+  const semua: Row[] = [];
   let kotaIds: number[] = [];
   return {
     async write(rows: readonly Row[]) {
       // Before what stands is looked at.
       await lockPerubahanDapil(send);
-      semua.push(...rows.map(({ data }) => isiOf(data)));
+      semua.push(...rows);
       return hasil(rows);
     },
     async close() {
@@ -99,15 +104,21 @@ function isEqual(row: DapilRow, definisi: DefinisiDapil): boolean {
   );
 }
 
-async function requireAsImported(send: Send, definisi: readonly DefinisiDapil[]): Promise<void> {
+async function requireAsImported(
+  send: Send,
+  rows: readonly BarisSiap[],
+  definisi: readonly DefinisiDapil[],
+): Promise<void> {
   const kini = new Map((await listDapilByKode(send, definisi)).map((row) => [kunciRow(row), row]));
-  const isOurs = definisi.every((one) => {
-    const row = kini.get(kunciDapil(one));
-    return row !== undefined && isEqual(row, one);
-  });
-  if (!isOurs) {
-    refuse("impor-tersentuh");
+  const beda = new Map<string, string>();
+  for (const one of definisi) {
+    const kunci = kunciDapil(one);
+    const row = kini.get(kunci);
+    if (row === undefined || !isEqual(row, one)) {
+      beda.set(kunci, row === undefined ? DIHAPUS : DIUBAH);
+    }
   }
+  requireAllOurs(rows, ({ data }) => beda.get(kunciDapil(isiOf(data))));
 }
 
 /** The dapil as it was before the import; one that was not there is deleted. */
@@ -142,7 +153,7 @@ export function terapkan(penerap: Penerap) {
   const tercatat = new Set<string>();
   return penulisan(
     { ...penerap, berubah: "impor-berubah" },
-    async (isi) => definisiOf(isi),
+    async (rows) => definisiOf(rows),
     async (rows) => {
       const isi = rows.map(({ data }) => isiOf(data));
       const kini = new Map(
@@ -172,9 +183,9 @@ export function urungkan(penerap: Penerap) {
   const lamaByDapil = new Map<string, string>();
   return penulisan<BarisDiterapkan>(
     { ...penerap, berubah: "impor-tersentuh" },
-    async (isi) => {
-      const baru = definisiOf(isi);
-      await requireAsImported(penerap.send, baru);
+    async (rows) => {
+      const baru = definisiOf(rows);
+      await requireAsImported(penerap.send, rows, baru);
       return baru.map((one) => definisiLama(one, lamaByDapil.get(kunciDapil(one))));
     },
     async (rows) =>

@@ -29,20 +29,20 @@ export async function notePenghalang(
     where id = ${id}`.execute(db);
 }
 
-/** Where rows stand in the file. */
+/** Where rows stand in the file; the sheet where rows came from more than one. */
 export async function listBarisBerkas(
   db: Database,
   imporId: number,
   nomor: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom("impor_baris")
-    .select("baris")
-    .where("impor_id", "=", imporId)
-    .where(sql<boolean>`nomor = any(${nomor}::int[])`)
-    .orderBy("nomor")
-    .execute();
-  return rows.map(({ baris }) => baris);
+): Promise<{ baris: number; lembar: string | null }[]> {
+  const { rows } = await sql<{ baris: number; lembar: string | null }>`
+    select b.baris, case when l.banyak then b.lembar end as lembar
+    from impor_baris b, (
+      select min(lembar) < max(lembar) as banyak from impor_baris where impor_id = ${imporId}
+    ) l
+    where b.impor_id = ${imporId} and b.nomor = any(${nomor}::int[]) and b.baris > 0
+    order by b.nomor`.execute(db);
+  return rows;
 }
 
 /** Whose imports could not be undone before this one was. */

@@ -12,7 +12,7 @@ import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
 import { findImpor, lockImpor, lockKota, sendFinish, type ImporRow } from "./impor.repo.ts";
 import { listTerhalang, notePenghalang } from "./penghalang.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
-import { pesanTersentuh } from "./tersentuh.ts";
+import { Penyentuh, pesanTersentuh } from "./tersentuh.ts";
 import { finishPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const CHUNK = 500;
@@ -79,11 +79,12 @@ async function writeAll(
 ): Promise<number> {
   const { context, impor, definisi, opsi } = penerapan;
   const most = definisi.isMandiri?.(opsi) === true ? SEKALIGUS : 1;
+  const penyentuh = new Penyentuh();
   const antrean: Promise<void>[] = [];
   let baris = 0;
   let reported = 0;
   const write = async (chunk: readonly BarisDibaca[]): Promise<void> => {
-    await writeChunk(send, penerapan, { penulisan, chunk });
+    await writeChunk(send, penerapan, { penulisan, chunk }).catch(penyentuh.collect);
     baris += chunk.length;
     if (performance.now() - reported > REPORT_MS) {
       reported = performance.now();
@@ -108,6 +109,7 @@ async function writeAll(
     }
   }
   await Promise.all(antrean);
+  penyentuh.requireNone();
   return baris;
 }
 

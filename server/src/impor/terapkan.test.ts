@@ -157,19 +157,32 @@ test.each<[string, string, Record<string, string>]>([
   expect((await langkah(id, "urungkan")).body.kode).toBe("impor-status");
 });
 
-test.each<[string, string, Record<string, string>, () => Promise<unknown>]>([
-  ["hasil", `tps_id,01\n${TPS_1},71\n${TPS_2},72`, HASIL, () => simpan(TPS_2, { "03": 3 })],
+test.each<[string, string, Record<string, string>, string, () => Promise<unknown>]>([
+  [
+    "hasil",
+    `tps_id,01\n${TPS_1},71\n${TPS_2},72`,
+    HASIL,
+    "baris 3",
+    () => simpan(TPS_2, { "03": 3 }),
+  ],
+  // Of two kota, which are written one after the other.
   [
     "tps",
-    `tps_id,dpt\n${KEL}080,1\n${KEL}081,1`,
+    `tps_id,dpt\n${KEL}080,1\n${KEL}081,1\n${KEL}082,1\n3578011001081,1`,
     { jenis: "tps" },
+    "baris 3, 4, dan 5",
     () =>
-      impor(app, { token: token.admin, isi: `tps_id,dpt\n${KEL}081,5`, fields: { jenis: "tps" } }),
+      impor(app, {
+        token: token.admin,
+        isi: `tps_id,dpt\n${KEL}081,5\n${KEL}082,5\n3578011001081,5`,
+        fields: { jenis: "tps" },
+      }),
   ],
   [
     "dapil",
     `${DAPIL}\n2,130005,Sumbar 5,6,1376`,
     { jenis: "dapil" },
+    "baris 2",
     () =>
       impor(app, {
         token: token.admin,
@@ -177,16 +190,15 @@ test.each<[string, string, Record<string, string>, () => Promise<unknown>]>([
         fields: { jenis: "dapil" },
       }),
   ],
-])("urungkan %s ditolak bila satu baris disentuh sesudahnya", async (...args) => {
-  const [jenis, isi, fields, sentuh] = args;
+])("urungkan %s ditolak dengan semua baris yang disentuh sesudahnya", async (...args) => {
+  const [, isi, fields, tersentuh, sentuh] = args;
   const { id } = await impor(app, { token: token.admin, isi, fields });
   await sentuh();
   const sebelum = await isiTabel(app);
   expect(await jalankan(id, "urungkan")).toMatchObject({
     status: "diterapkan",
     boleh_diurungkan: true,
-    // Rows of the file make up a dapil together.
-    pesan: `Impor tidak dapat diurungkan: ${jenis === "dapil" ? "sebagian datanya" : "baris 3"} sudah diubah lagi sesudahnya.`,
+    pesan: `Impor tidak dapat diurungkan: ${tersentuh} sudah diubah lagi sesudahnya.`,
   });
   expect(await isiTabel(app)).toEqual(sebelum);
 });
@@ -198,7 +210,7 @@ test("urungkan TPS yang sudah punya laporan, dokumen, atau saksi ditolak", async
   const sebelum = await isiTabel(app);
   expect(await jalankan(id, "urungkan")).toMatchObject({
     status: "diterapkan",
-    pesan: "TPS tidak dapat dihapus: sudah punya laporan, dokumen, atau saksi.",
+    pesan: "Impor tidak dapat diurungkan: baris 3 sudah punya 1 laporan.",
   });
   expect(await isiTabel(app)).toEqual(sebelum);
 });

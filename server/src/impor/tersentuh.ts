@@ -1,40 +1,98 @@
-// Undoing an import whose rows were used or changed since: refused, by row and with the reason.
+// Undoing an import whose rows were used or changed since: refused, by row and with what became of each.
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../platform/db.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
+import { refuse, Refusal } from "../platform/refusal.ts";
 import type { BarisSiap } from "./jenis-impor.ts";
 import { listBarisBerkas } from "./penghalang.repo.ts";
 
 type Bernomor = Pick<BarisSiap, "nomor">;
 
-/** Of rows that are told of by themselves. */
+/** Of rows that are told of by themselves, for each cause. */
 const DISEBUT = 5;
 
 const DAN = new Intl.ListFormat("id", { type: "conjunction" });
 
+export const DIUBAH = "sudah diubah lagi sesudahnya";
+export const DIHAPUS = "sudah dihapus sesudahnya";
+
+/** Rows of the file, by what became of them. */
 class Sentuhan {
-  readonly nomor: readonly number[];
-  readonly sebab: string;
+  readonly nomorBySebab = new Map<string, number[]>();
 
-  constructor(rows: readonly Bernomor[], sebab: string) {
-    this.nomor = rows.map(({ nomor }) => nomor);
-    this.sebab = sebab;
+  add(sebab: string, nomor: readonly number[]): void {
+    const own = this.nomorBySebab.get(sebab) ?? [];
+    this.nomorBySebab.set(sebab, own);
+    own.push(...nomor);
   }
 }
 
-/** @param sebab what became of them: "sudah diubah lagi sesudahnya" */
-export function refuseTersentuh(
-  rows: readonly Bernomor[],
-  sebab = "sudah diubah lagi sesudahnya",
-): never {
-  return refuse("impor-tersentuh", rows.length === 0 ? {} : { data: new Sentuhan(rows, sebab) });
+/** What became of a thing that an import left so; undefined: nothing. */
+export function sebabBeda<Isi>(kini: Isi | undefined, left: Isi | null): string | undefined {
+  if (isDeepStrictEqual(kini ?? null, left)) {
+    return undefined;
+  }
+  return kini === undefined ? DIHAPUS : DIUBAH;
 }
 
-/** @throws Refusal impor-tersentuh that names the row when the thing is no longer as the import left it */
-export function requireOurs<Isi>(row: Bernomor, kini: Isi | undefined, left: Isi | null): void {
-  if (!isDeepStrictEqual(kini ?? null, left)) {
-    refuseTersentuh([row]);
+function refuseSentuhan(sentuhan: Sentuhan): void {
+  if (sentuhan.nomorBySebab.size > 0) {
+    refuse("impor-tersentuh", { data: sentuhan });
   }
+}
+
+/** @throws Refusal impor-tersentuh that names every row of which there is a cause */
+export function requireAllOurs<Baris extends Bernomor>(
+  rows: readonly Baris[],
+  sebabOf: (row: Baris) => string | undefined,
+): void {
+  const sentuhan = new Sentuhan();
+  for (const [sebab, own] of Map.groupBy(rows, sebabOf)) {
+    if (sebab !== undefined) {
+      sentuhan.add(
+        sebab,
+        own.map(({ nomor }) => nomor),
+      );
+    }
+  }
+  refuseSentuhan(sentuhan);
+}
+
+/** Lets the next chunk be looked at too, so that what is told is told of the whole file. */
+export class Penyentuh {
+  readonly #semua = new Sentuhan();
+
+  /** What refused one chunk. @throws what says of no row why */
+  collect = (error: unknown): void => {
+    if (!(error instanceof Refusal && error.data instanceof Sentuhan)) {
+      this.requireNone();
+      throw error;
+    }
+    error.data.nomorBySebab.forEach((nomor, sebab) => this.#semua.add(sebab, nomor));
+  };
+
+  /** @throws Refusal impor-tersentuh of all the chunks */
+  requireNone(): void {
+    refuseSentuhan(this.#semua);
+  }
+}
+
+async function sebutBaris(
+  db: Database,
+  imporId: number,
+  nomor: readonly number[],
+): Promise<string> {
+  const urut = nomor.toSorted((a, b) => a - b);
+  const baris = await listBarisBerkas(db, imporId, urut.slice(0, DISEBUT));
+  // Of what is told by no row: a TPS of which a list of voters has none.
+  if (baris.length === 0) {
+    return "sebagian datanya";
+  }
+  const lain = nomor.length - baris.length;
+  const disebut = DAN.format([
+    ...baris.map((row) => (row.lembar === null ? `${row.baris}` : `${row.baris} (${row.lembar})`)),
+    ...(lain > 0 ? [`${lain} lainnya`] : []),
+  ]);
+  return `baris ${disebut}`;
 }
 
 /** What is told of the refusal, with the rows as the file counts them. */
@@ -46,9 +104,10 @@ export async function pesanTersentuh(
   if (!(data instanceof Sentuhan)) {
     return message;
   }
-  const baris = await listBarisBerkas(db, imporId, data.nomor.slice(0, DISEBUT));
-  const lain = data.nomor.length - baris.length;
-  const sisa = lain > 0 ? [`${lain} lainnya`] : [];
-  const disebut = DAN.format([...baris.map(String), ...sisa]);
-  return `Impor tidak dapat diurungkan: baris ${disebut} ${data.sebab}.`;
+  const kalimat = await Promise.all(
+    [...data.nomorBySebab].map(
+      async ([sebab, nomor]) => `${await sebutBaris(db, imporId, nomor)} ${sebab}`,
+    ),
+  );
+  return `Impor tidak dapat diurungkan: ${kalimat.join("; ")}.`;
 }

@@ -6,7 +6,7 @@ import { refuse } from "../platform/refusal.ts";
 import { sort } from "../platform/urut.rules.ts";
 import { jejakIds, mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
 import { padRtRw } from "./rt-rw.rules.ts";
-import { findUsedTps } from "./tps.repo.ts";
+import { countPemakaiTps } from "./tps.repo.ts";
 import { findTps, listTpsKelurahan, type TpsPenuh } from "./daftar-tps.repo.ts";
 
 const KHUSUS_DARI = 901;
@@ -39,7 +39,8 @@ export async function daftarTps({ db, query: send }: Basis, query: TpsQuery) {
   });
   const shown = rowsOf(sort(rows.map(toTps), query), query);
   const ids = shown.map(({ id }) => id);
-  const used = new Set(await findUsedTps(send, kotaOf(kelurahanId), ids));
+  const pemakai = await countPemakaiTps(send, kotaOf(kelurahanId), ids);
+  const used = new Set(pemakai.map(({ id }) => id));
   const data = shown.map((tps) => ({ ...tps, boleh_dihapus: !used.has(tps.id) }));
   return toHalaman(data, rows.length, query);
 }
@@ -61,7 +62,7 @@ export async function readTps({ db, query }: Basis, id: number) {
   const row = (await findTps(db, kotaOf(id), id)) ?? refuse("tidak-ditemukan");
   const [wilayah, used] = await Promise.all([
     mapWilayah(db, jejakIds(row.kelurahan_id)),
-    findUsedTps(query, kotaOf(id), [id]),
+    countPemakaiTps(query, kotaOf(id), [id]),
   ]);
   return {
     ...toTps({ ...row, jumlah_cocok: null }),

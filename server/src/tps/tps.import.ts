@@ -16,9 +16,16 @@ import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { penulisanTps } from "./penulisan-tps.service.ts";
 import { isiKini, isiOf, checkBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
 import { namaTps } from "./nama-tps.rules.ts";
-import { publishDeletedTps, publishTps, mapTps } from "./tps.service.ts";
+import {
+  holdTps,
+  mapPemakaiTps,
+  mapTps,
+  publishDeletedTps,
+  publishTps,
+  sebabDipakai,
+} from "./tps.service.ts";
 import type { TpsBaru, TpsRow } from "./tps.repo.ts";
-import { refuseTersentuh, requireOurs } from "../impor/tersentuh.ts";
+import { requireAllOurs, sebabBeda } from "../impor/tersentuh.ts";
 
 const KOLOM: readonly Kolom[] = [
   KOLOM_TPS_ID,
@@ -111,27 +118,25 @@ export const imporTps: DefinisiImpor = {
     return {
       ...akhir,
       async write(rows) {
-        const byId = new Map(rows.map((row) => [Number(row.kunci), row]));
-        const requireMilik = (id: number, kini: TpsRow | undefined): void => {
-          const row = byId.get(id) ?? refuseTersentuh([]);
-          requireOurs(row, kini && isiKini(kini), isiOf(row.data));
-        };
         const lama = rows.flatMap(({ kunci, sebelum }) =>
           sebelum === null ? [] : [{ id: Number(kunci), isi: isiOf(sebelum) }],
         );
         const baru = idsOf(rows.filter(({ sebelum }) => sebelum === null));
+        const ada = await holdTps(send, idsOf(rows));
+        const pemakai = await mapPemakaiTps(send, baru);
+        requireAllOurs(rows, ({ kunci, data }) => {
+          const kini = ada.get(Number(kunci));
+          return sebabBeda(kini && isiKini(kini), isiOf(data)) ?? sebabDipakai(pemakai, kunci);
+        });
         if (lama.length > 0) {
           const tulisan = lama.map(({ id, isi }) => ({
             id,
-            jadi: (kini: TpsRow | undefined, dapil: DapilTps) => {
-              requireMilik(id, kini);
-              return tpsBaru(id, isi, { kini, dapil });
-            },
+            jadi: (kini: TpsRow | undefined, dapil: DapilTps) => tpsBaru(id, isi, { kini, dapil }),
           }));
           add(idsOf(rows), await publishTps(send, tulisan));
         }
         if (baru.length > 0) {
-          add(baru, await publishDeletedTps(send, baru, (kini) => requireMilik(kini.id, kini)));
+          add(baru, await publishDeletedTps(send, baru));
         }
         return rows.map(() => ({}));
       },

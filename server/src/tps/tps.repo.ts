@@ -117,20 +117,22 @@ export async function sendDeleteTps(
   await Promise.all([send(DELETE_LEVEL, [kotaId, ids]), send(DELETE, [kotaId, ids])]);
 }
 
-const FIND_USED = `
-  select id from unnest($2::bigint[]) as t (id)
-  where exists (select from laporan l where l.kota_id = $1 and l.tps_id = t.id)
-     or exists (select from dokumentasi d where d.kota_id = $1 and d.tps_id = t.id)
-     or exists (select from saksi s where s.kota_id = $1 and s.tps_id = t.id)`;
+export type PemakaiTps = "laporan" | "dokumen" | "saksi";
 
-/** TPS that something refers to, which therefore cannot be deleted. */
-export async function findUsedTps(
+const OF_TPS = "where kota_id = $1 and tps_id = any($2::bigint[]) group by tps_id";
+const COUNT_PEMAKAI = `
+  select tps_id as id, 'laporan' as sebutan, count(*)::int as jumlah from laporan ${OF_TPS}
+  union all select tps_id, 'dokumen', count(*)::int from dokumentasi ${OF_TPS}
+  union all select tps_id, 'saksi', count(*)::int from saksi ${OF_TPS}
+  order by id, sebutan`;
+
+/** What refers to TPS, which therefore cannot be deleted. */
+export async function countPemakaiTps(
   send: Send,
   kotaId: number,
   ids: readonly number[],
-): Promise<number[]> {
-  const rows = await send<{ id: number }>(FIND_USED, [kotaId, ids]);
-  return rows.map(({ id }) => id);
+): Promise<{ id: number; sebutan: PemakaiTps; jumlah: number }[]> {
+  return send(COUNT_PEMAKAI, [kotaId, ids]);
 }
 
 export async function listTpsById(

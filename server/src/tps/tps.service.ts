@@ -5,7 +5,7 @@ import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";
 import { selisihTpsTerhapus } from "./penandaan.service.ts";
 import {
-  findUsedTps,
+  countPemakaiTps,
   listTpsById,
   lockTps,
   sendDeleteTps,
@@ -63,22 +63,63 @@ export async function publishTps(
   );
 }
 
-/**
- * Deletes TPS of one kota inside an open flight.
- * @param periksa may refuse a TPS that is not what the caller believes
- * @throws Refusal tps-terpakai when one has a report, a document or a witness
- */
-export async function publishDeletedTps(
+/** TPS of one kota as they stand, held; those who are gone are missing. */
+export async function holdTps(send: Send, ids: readonly number[]): Promise<Map<number, TpsRow>> {
+  const rows = await lockTps(send, kotaOf(ids[0] ?? 0), ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const DAN = new Intl.ListFormat("id", { type: "conjunction" });
+
+/** Of TPS of one kota that cannot be deleted: "2 laporan dan 1 saksi". */
+export async function mapPemakaiTps(
   send: Send,
   ids: readonly number[],
-  periksa: (kini: TpsRow) => void,
-): Promise<SelisihTps[]> {
+): Promise<Map<number, string>> {
+  const rows = await countPemakaiTps(send, kotaOf(ids[0] ?? 0), ids);
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [
+      id,
+      DAN.format(own.map(({ jumlah, sebutan }) => `${jumlah} ${sebutan}`)),
+    ]),
+  );
+}
+
+/** What became of a TPS that an import brought along. */
+export function sebabDipakai(
+  pemakai: ReadonlyMap<number, string>,
+  kunci: string,
+): string | undefined {
+  const milik = pemakai.get(Number(kunci));
+  return milik === undefined ? undefined : `sudah punya ${milik}`;
+}
+
+/** Of TPS that are told of by themselves. */
+const DISEBUT = 5;
+
+/** @throws Refusal tps-terpakai that says what each has */
+function refuseTerpakai(pemakai: ReadonlyMap<number, string>): never {
+  const disebut = [...pemakai].slice(0, DISEBUT);
+  const lain = pemakai.size - disebut.length;
+  const punya = [
+    ...disebut.map(([id, milik]) => `TPS ${id % 1000} punya ${milik}`),
+    ...(lain > 0 ? [`${lain} TPS lainnya juga terpakai`] : []),
+  ];
+  return refuse("tps-terpakai", {
+    message: `TPS tidak dapat dihapus: ${DAN.format(punya)}. Hapus atau pindahkan semuanya dahulu.`,
+  });
+}
+
+/**
+ * Deletes TPS of one kota inside an open flight.
+ * @throws Refusal tps-terpakai when one has a report, a document or a witness
+ */
+export async function publishDeletedTps(send: Send, ids: readonly number[]): Promise<SelisihTps[]> {
   const kotaId = kotaOf(ids[0] ?? 0);
   const rows = await lockTps(send, kotaId, ids);
-  rows.forEach(periksa);
-  const used = await findUsedTps(send, kotaId, ids);
-  if (used.length > 0) {
-    refuse("tps-terpakai", { data: { tps: used.slice(0, 20) } });
+  const pemakai = await mapPemakaiTps(send, ids);
+  if (pemakai.size > 0) {
+    refuseTerpakai(pemakai);
   }
   const selisih = await selisihTpsTerhapus(send, kotaId, rows);
   await sendDeleteTps(send, kotaId, ids);

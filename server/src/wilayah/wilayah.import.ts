@@ -43,7 +43,7 @@ import {
   sendWilayahUbah,
   type WilayahBaru,
 } from "./wilayah-impor.repo.ts";
-import { requireOurs } from "../impor/tersentuh.ts";
+import { requireAllOurs, sebabBeda } from "../impor/tersentuh.ts";
 
 async function check(
   { db, send, wilayahId }: KonteksImpor,
@@ -162,10 +162,10 @@ function urungkan({ send }: Penerap): Penulisan<BarisDiterapkan> {
   return {
     async write(rows) {
       const kini = await mapTerkunci(send, rows);
-      for (const row of rows) {
+      requireAllOurs(rows, (row) => {
         const stored = kini.get(Number(row.kunci));
-        requireOurs(row, stored && isiKini(stored), isiOf(row.data));
-      }
+        return sebabBeda(stored && isiKini(stored), isiOf(row.data));
+      });
       baru.push(...rows.flatMap((row) => wilayahBaru(row, isBaru(row)).map(({ id }) => id)));
       const lama = rows.flatMap(({ kunci, sebelum, hasil }) =>
         sebelum === null

@@ -122,14 +122,16 @@ export async function sendPeserta(
   }
 }
 
+const MENGAJAR = `exists (select from jadwal_user u where u.jadwal_tanggal_id = j.id
+          and u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id)`;
+
 // Whoever was given something to teach since, or was present, is no longer what the import made.
 const DELETE = `
   with b as (
     delete from kelas_peserta p where p.id = any($1::bigint[]) and not exists (
       select from modul o join jadwal_tanggal j on j.modul_id = o.id
       where o.kelas_id = p.kelas_id and (
-        exists (select from jadwal_user u where u.jadwal_tanggal_id = j.id
-          and u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id)
+        ${MENGAJAR}
         or exists (select from presensi h where h.event_id = j.event_id and h.nomer_kta = p.nomer_kta)))
     returning p.id, p.kelas_id, p.pemetaan_id, p.nomer_kta, p.nama
   ), jejak as (
@@ -139,6 +141,19 @@ const DELETE = `
     from b join pemetaan m on m.id = b.pemetaan_id
   )
   select id, kelas_id, pemetaan_id, nomer_kta from b`;
+
+const LIST_TERTAHAN = `
+  select p.id, exists (select from modul o join jadwal_tanggal j on j.modul_id = o.id
+    where o.kelas_id = p.kelas_id and ${MENGAJAR}) as is_mengajar
+  from kelas_peserta p where p.id = any($1::bigint[])`;
+
+/** Those who did not go: who teaches there, the others were present. */
+export async function listTertahan(
+  send: Send,
+  ids: readonly number[],
+): Promise<{ id: number; is_mengajar: boolean }[]> {
+  return send(LIST_TERTAHAN, [ids]);
+}
 
 const DI_ATAS = `
   select p.id from kelas_peserta p

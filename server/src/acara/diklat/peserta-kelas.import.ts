@@ -27,6 +27,7 @@ import {
 } from "./peserta-baris.rules.ts";
 import {
   listKelasImpor,
+  listTertahan,
   listTerdaftar,
   sendHapusPeserta,
   sendPeserta,
@@ -34,7 +35,7 @@ import {
   type Oleh,
   type PesertaDiperiksa,
 } from "./peserta-impor.repo.ts";
-import { refuseTersentuh } from "../../impor/tersentuh.ts";
+import { requireAllOurs } from "../../impor/tersentuh.ts";
 
 /** Nobody below its maker says who facilitates a class. */
 const isDiadministrasi = (oleh: KnownCaller | undefined, kelas: KelasImpor): boolean =>
@@ -82,6 +83,14 @@ const olehDari = ({ usersId, ip, oleh }: Penerap): Oleh => ({
   tingkat: oleh === undefined ? TERENDAH : tingkatPembuat(oleh),
 });
 
+/** @param isMengajar of somebody who is still in the class */
+function sebabOf(isMengajar: boolean | undefined): string {
+  if (isMengajar === undefined) {
+    return "sudah dikeluarkan dari kelasnya";
+  }
+  return isMengajar ? "sudah diberi jadwal mengajar di kelasnya" : "sudah hadir di kelasnya";
+}
+
 export const imporPesertaKelas: DefinisiImpor = {
   jenis: "peserta-kelas",
   judul: "Peserta kelas",
@@ -116,8 +125,12 @@ export const imporPesertaKelas: DefinisiImpor = {
       const gone = await sendHapusPeserta(send, ids, olehDari(penerap));
       if (gone.length < rows.length) {
         const hilang = new Set(gone.map(({ id }) => id));
-        const dipakai = rows.filter(({ hasil }) => !hilang.has(Number(hasil["peserta_id"])));
-        refuseTersentuh(dipakai, "sudah hadir, mengajar, atau dikeluarkan dari kelasnya");
+        const tertahan = await listTertahan(send, ids);
+        const mengajar = new Map(tertahan.map((row) => [row.id, row.is_mengajar]));
+        requireAllOurs(rows, ({ hasil }) => {
+          const id = Number(hasil["peserta_id"]);
+          return hilang.has(id) ? undefined : sebabOf(mengajar.get(id));
+        });
       }
       await recountPeserta(databaseIn(send), gone);
       return rows.map(() => ({}));

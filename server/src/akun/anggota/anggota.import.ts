@@ -25,7 +25,7 @@ import {
   sendDeleteAnggota,
   type AnggotaRow,
 } from "./anggota-impor.repo.ts";
-import { refuseTersentuh, requireOurs } from "../../impor/tersentuh.ts";
+import { requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 
 const KOLOM: readonly Kolom[] = [
   KOLOM_NOMER_KTA,
@@ -113,13 +113,14 @@ export const imporAnggota: DefinisiImpor = {
     async write(rows) {
       const nomer = rows.map(({ kunci }) => kunci);
       const kini = byNomer(await lockAnggota(send, nomer));
-      for (const baris of rows) {
-        const row = kini.get(baris.kunci);
-        requireOurs(baris, row && toIsi(row), isiOf(baris.data));
-        if (baris.sebelum === null && row?.bergambar === true) {
-          refuseTersentuh([baris], "sudah diberi foto atau gambar kartu");
-        }
-      }
+      requireAllOurs(rows, ({ kunci, data, sebelum }) => {
+        const row = kini.get(kunci);
+        const isBergambar = sebelum === null && row?.bergambar === true;
+        return (
+          sebabBeda(row && toIsi(row), isiOf(data)) ??
+          (isBergambar ? "sudah diberi foto atau gambar kartu" : undefined)
+        );
+      });
       const baru = rows.filter(({ sebelum }) => sebelum === null);
       await sendDeleteAnggota(
         send,

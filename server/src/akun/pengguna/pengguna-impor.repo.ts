@@ -1,6 +1,5 @@
 // Accounts by the hundred, inside the flight of an import.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import { AKUN_DI_KELAS } from "../terpakai.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 
@@ -70,18 +69,6 @@ export async function sendPengguna(
   }
 }
 
-// Whoever has a password, or was changed in any way, is no longer what the import made.
-const LOCK_UNUSED = `
-  select id from users
-  where id = any($1::bigint[]) and password is null and updated_at = created_at
-    and deleted_at is null
-  order by id for update`;
-
-export async function lockBelumDipakai(send: Send, ids: readonly number[]): Promise<number[]> {
-  const rows = await send<{ id: number }>(LOCK_UNUSED, [ids]);
-  return rows.map(({ id }) => id);
-}
-
 const DELETE = `
   with hapus as (delete from users where id = any($1::bigint[]) returning id, email, nomer_kta)
   insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
@@ -89,15 +76,11 @@ const DELETE = `
     jsonb_build_object('email', email, 'nomer_kta', nomer_kta)
   from hapus`;
 
-/** @throws Refusal impor-tersentuh when one of them is in a class */
+/** Of those that nobody uses, held. */
 export async function sendDeletePengguna(
   send: Send,
   ids: readonly number[],
   { usersId, ip }: Oleh,
 ): Promise<void> {
-  try {
-    await send(DELETE, [ids, usersId, ip]);
-  } catch (error) {
-    refuseBrokenConstraint(error, AKUN_DI_KELAS);
-  }
+  await send(DELETE, [ids, usersId, ip]);
 }

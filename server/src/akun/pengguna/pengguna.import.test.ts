@@ -101,6 +101,8 @@ test("yang salah disebut per kolom; admin provinsi tidak membuat admin di atasny
   });
 });
 
+const DUA = ["2", "2b", "2c"].map((nama) => `W-${nama},W ${nama},w${nama}@contoh.example,1376`);
+
 test("diurungkan selama akunnya belum dipakai; terpakai meanwhile ditolak", async () => {
   const { token } = propinsi;
   const satu = await impor(app, { token, isi: berkas("W-1,W,w1@contoh.example,1376"), fields });
@@ -108,14 +110,17 @@ test("diurungkan selama akunnya belum dipakai; terpakai meanwhile ditolak", asyn
   expect(await tunggu(app, token, satu.id)).toMatchObject({ status: "diurungkan" });
   expect(await daftar(token, "s=w1@contoh")).toEqual([]);
 
-  const dua = await impor(app, { token, isi: berkas("W-2,W,w2@contoh.example,1376"), fields });
-  const [akun] = await daftar(token, `impor_id=${dua.id}`);
-  await app.panggil(`POST /api/user/${akun.id}/set_aktif`, { token, body: { is_aktif: 0 } });
+  const dua = await impor(app, { token, isi: berkas(...DUA), fields });
+  const akun = await daftar(token, `impor_id=${dua.id}&sort=name`);
+  for (const { id } of [akun[0], akun[2]]) {
+    await app.panggil(`POST /api/user/${id}/set_aktif`, { token, body: { is_aktif: 0 } });
+  }
+  await app.panggil(`DELETE /api/user/${akun[1].id}`, { token });
   await app.panggil(`POST /api/impor/${dua.id}/urungkan`, { token });
   const sesudah = await tunggu(app, token, dua.id);
   expect([sesudah.status, sesudah.pesan]).toEqual([
     "diterapkan",
-    expect.stringMatching(/baris 2 sudah dipakai masuk/),
+    "Impor tidak dapat diurungkan: baris 2 dan 4 sudah diubah akunnya; baris 3 sudah dihapus akunnya.",
   ]);
 
   const tiga = await periksa(app, { token, isi: berkas("W-3,W,w3@contoh.example,1376"), fields });
@@ -139,7 +144,7 @@ test("akun yang sudah ada di kelas tidak terhapus bersama impornya", async () =>
   const ditolak = await urungkan();
   expect([ditolak.status, ditolak.pesan]).toEqual([
     "diterapkan",
-    expect.stringMatching(/sudah diubah lagi/),
+    "Impor tidak dapat diurungkan: baris 2 sudah menjadi peserta kelas.",
   ]);
   expect(await daftar(token, "s=w4@contoh")).toHaveLength(1);
   // Once it has left the class nothing keeps it.
@@ -190,7 +195,10 @@ test("akun masuk kelas sebelum pengurungan impornya selesai: pengurungan menungg
     },
   );
   const { status, pesan } = await hasil();
-  expect([status, pesan]).toEqual(["diterapkan", expect.stringMatching(/sudah diubah lagi/)]);
+  expect([status, pesan]).toEqual([
+    "diterapkan",
+    expect.stringMatching(/sudah menjadi peserta kelas/),
+  ]);
   expect([await akun(), await peserta()]).toEqual([1, 1]);
 });
 

@@ -1,6 +1,7 @@
 import { labelOf } from "#contract/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
+import { requireAkunUtuh } from "../terpakai.ts";
 import { listPemilik } from "../terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
 import { kolomInduk } from "../../impor/kolom.rules.ts";
@@ -16,13 +17,7 @@ import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { KOLOM_PENGGUNA, emailOf, ktaOf, checkBaris, wilayahOf } from "./pengguna-baris.rules.ts";
-import {
-  lockBelumDipakai,
-  sendDeletePengguna,
-  sendPengguna,
-  type AkunImpor,
-} from "./pengguna-impor.repo.ts";
-import { refuseTersentuh } from "../../impor/tersentuh.ts";
+import { sendDeletePengguna, sendPengguna, type AkunImpor } from "./pengguna-impor.repo.ts";
 
 async function check(
   { db, wilayahId }: KonteksImpor,
@@ -84,13 +79,7 @@ export const imporPengguna: DefinisiImpor = {
   urungkan: ({ send, usersId, ip }) => ({
     ...TANPA_AKHIR,
     async write(rows) {
-      const ids = rows.map(({ hasil }) => Number(hasil["users_id"]));
-      const belum = new Set(await lockBelumDipakai(send, ids));
-      const dipakai = rows.filter(({ hasil }) => !belum.has(Number(hasil["users_id"])));
-      if (dipakai.length > 0) {
-        refuseTersentuh(dipakai, "sudah dipakai masuk, diubah, atau dihapus akunnya");
-      }
-      await sendDeletePengguna(send, ids, { usersId, ip });
+      await sendDeletePengguna(send, await requireAkunUtuh(send, rows), { usersId, ip });
       return rows.map(() => ({}));
     },
   }),

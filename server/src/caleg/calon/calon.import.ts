@@ -14,7 +14,7 @@ import {
 import { checkBaris, isiOf, KOLOM_CALON, tempatOf } from "./calon-baris.rules.ts";
 import type { CalonTersimpanRow, IsiCalon } from "./calon.repo.ts";
 import { mapCalon, penulisanCalon, readDikenal } from "./calon.service.ts";
-import { refuseTersentuh, requireOurs } from "../../impor/tersentuh.ts";
+import { requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 
 async function check(
   { send, wilayahId }: KonteksImpor,
@@ -74,13 +74,12 @@ export const imporCalon: DefinisiImpor = {
       close: async () => calon.close(),
       async write(rows) {
         const kini = await calon.read(rows.map(({ data }) => tempatOf(data)));
-        const baru: CalonTersimpanRow[] = [];
-        for (const baris of rows) {
-          const row = kini.get(baris.kunci) ?? refuseTersentuh([baris]);
-          requireOurs(baris, toIsi(row), isiOf(baris.data));
-          baru.push(...(baris.sebelum === null ? [row] : []));
-        }
-        await calon.remove(baru);
+        requireAllOurs(rows, ({ kunci, data }) => {
+          const row = kini.get(kunci);
+          return sebabBeda(row && toIsi(row), isiOf(data));
+        });
+        const baru = rows.filter(({ sebelum }) => sebelum === null);
+        await calon.remove(baru.flatMap(({ kunci }) => kini.get(kunci) ?? []));
         await calon.save(
           rows.flatMap(({ data, sebelum }) =>
             sebelum === null ? [] : [{ ...tempatOf(data), ...isiOf(sebelum) }],

@@ -182,8 +182,16 @@ test("paling banyak seratus baris sebagian; yang diubah sesudahnya tidak diurung
     },
   });
   expect(ubah.status).toBeLessThan(300);
-  expect(await urungkan(hasil.id)).toMatchObject({ status: "diterapkan" });
-  expect(await baca(id, "pendidikan")).toHaveLength(2);
+  const tertahan = { status: "diterapkan" };
+  const diubah = "Impor tidak dapat diurungkan: baris 2 sudah diubah lagi sesudahnya";
+  expect(await urungkan(hasil.id)).toMatchObject({ ...tertahan, pesan: `${diubah}.` });
+  const [, dua] = await baca(id, "pendidikan");
+  await app.panggil(`DELETE /api/caleg/${id}/pendidikan/${dua.id}`, { token: kota.token });
+  expect(await urungkan(hasil.id)).toMatchObject({
+    ...tertahan,
+    pesan: `${diubah}; baris 3 sudah dihapus sesudahnya.`,
+  });
+  expect(await baca(id, "pendidikan")).toHaveLength(1);
 });
 
 test("teks bertanda yang berat diperiksa tanpa menahan yang lain", async () => {

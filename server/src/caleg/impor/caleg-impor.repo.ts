@@ -1,4 +1,5 @@
 // Candidates as a file of them needs to see them, and written many at once.
+import { NAMA_BAGIAN } from "#contract/bagian-caleg.fields.ts";
 import type { SasaranCaleg } from "../../access/kelola-caleg.ts";
 import type { Send } from "../../platform/db.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
@@ -169,6 +170,42 @@ const DELETE = `
 export async function deleteBaru(send: Send, ids: readonly number[]): Promise<number[]> {
   const rows = ids.length === 0 ? [] : await send<{ id: number }>(DELETE, [ids]);
   return rows.map(({ id }) => id);
+}
+
+export type Dibahas = "akun" | "saksi" | "pergantian" | "status" | "tanda" | "profil" | "dokumen";
+
+const LIST_BERSAKSI =
+  "select distinct caleg_id as id from saksi_caleg where caleg_id = any($1::bigint[])";
+const adaDi = (tabel: string, kolom = "caleg_id"): string =>
+  `exists (select from ${tabel} t where t.${kolom} = c.id)`;
+const LIST_DIBAHAS = `
+  select c.id, case
+    when c.users_id is not null then 'akun'
+    when c.id = any($2::bigint[]) then 'saksi'
+    when ${adaDi("caleg_pergantian", "caleg_lama_id")} or ${adaDi("caleg_pergantian", "caleg_baru_id")}
+      then 'pergantian'
+    when c.status <> 0 or c.status_pengisian <> 1 then 'status'
+    when c.is_utama <> 0 or c.is_dcs1 <> 0 or c.is_baru <> 0 then 'tanda'
+    when c.usulan is not null or c.motivasi is not null or c.bagian_kosong <> '{}'
+      or ${NAMA_BAGIAN.map((nama) => adaDi(`caleg_${nama}`)).join(" or ")} then 'profil'
+    when ${adaDi("caleg_dokumen")} or ${adaDi("caleg_arsip_file")} then 'dokumen'
+  end as dibahas
+  from caleg c where c.id = any($1::bigint[])`;
+
+/** Of whom more was said than a file did, and what. */
+export async function listDibahas(
+  send: Send,
+  ids: readonly number[],
+): Promise<Map<number, Dibahas>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const bersaksi = await send<{ id: number }>(LIST_BERSAKSI, [ids]);
+  const rows = await send<{ id: number; dibahas: Dibahas | null }>(LIST_DIBAHAS, [
+    ids,
+    bersaksi.map(({ id }) => id),
+  ]);
+  return new Map(rows.flatMap(({ id, dibahas }) => (dibahas === null ? [] : [[id, dibahas]])));
 }
 
 const RESTORE_SAKSI = `

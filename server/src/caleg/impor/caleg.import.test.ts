@@ -568,10 +568,18 @@ test("yang berubah sesudah pratinjau tidak ditimpa; yang tersentuh sesudah diter
       tahun_pemberian: "2020",
     })
     .execute();
-  expect(await langkah(pratinjau.id, "urungkan")).toMatchObject({ status: "diterapkan" });
+  const tertahan = (pesan: string) => ({
+    status: "diterapkan",
+    pesan: `Impor tidak dapat diurungkan: baris 2 ${pesan}.`,
+  });
+  expect(await langkah(pratinjau.id, "urungkan")).toMatchObject(
+    tertahan("sudah diisi profil calegnya"),
+  );
   await db.deleteFrom("caleg_penghargaan").where("caleg_id", "=", id).execute();
   await db.updateTable("caleg").set({ nama_lengkap: "Lain" }).where("id", "=", id).execute();
-  expect(await langkah(pratinjau.id, "urungkan")).toMatchObject({ status: "diterapkan" });
+  expect(await langkah(pratinjau.id, "urungkan")).toMatchObject(
+    tertahan("sudah diubah lagi sesudahnya"),
+  );
   expect(await caleg(nik)).toMatchObject({ nama_lengkap: "Lain" });
 
   const kunci = await periksa(app, berkas(JUDUL, [`${rebutan},,3,327102,,Ani,P`], biasa.token));

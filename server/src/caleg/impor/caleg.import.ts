@@ -25,6 +25,7 @@ import {
   listPemakaiNomor,
   type CalegImporRow,
 } from "./caleg-impor.repo.ts";
+import { requireCalegUtuh, type BarisCaleg } from "./caleg-utuh.service.ts";
 import { checkBaris, type Kini } from "./check-caleg.ts";
 import { readKamusCaleg } from "./kamus.service.ts";
 import { dapilBernomor, galatBersama } from "./nomor-dan-nik.rules.ts";
@@ -131,7 +132,14 @@ const dikembalikan = (row: BarisDiterapkan): CalegDiubah => ({
   saksi: teksOf(row.hasil["saksi"]) ?? "[]",
 });
 
-const isBaru = ({ sebelum }: BarisSiap): boolean => sebelum === null;
+const isBaru = ({ sebelum }: Pick<BarisSiap, "sebelum">): boolean => sebelum === null;
+
+const ditinggalkan = (row: BarisDiterapkan): BarisCaleg => ({
+  nomor: row.nomor,
+  sebelum: row.sebelum,
+  id: isBaru(row) ? Number(row.hasil["caleg_id"]) : idOf(row),
+  dari: isiOf(row),
+});
 
 function terapkan(penerap: Penerap) {
   const penulis = new PenulisCaleg(penerap, "impor-berubah");
@@ -158,9 +166,9 @@ function urungkan(penerap: Penerap) {
     kabar: () => [["caleg", ""] as const],
     close: async () => penulis.close(),
     async write(rows: readonly BarisDiterapkan[]) {
-      await penulis.hapus(
-        rows.filter(isBaru).map((row) => ({ id: Number(row.hasil["caleg_id"]), dari: isiOf(row) })),
-      );
+      const semua = rows.map(ditinggalkan);
+      await requireCalegUtuh(penerap, semua);
+      await penulis.hapus(semua.filter(isBaru));
       await penulis.ubah(rows.filter((row) => !isBaru(row)).map(dikembalikan));
       return rows.map(() => ({}));
     },

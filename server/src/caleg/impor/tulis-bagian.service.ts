@@ -1,9 +1,9 @@
 // Rows of sections of a file, written and taken back in its flight.
-import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { NAMA_BAGIAN, uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
 import { openCalegFor, type CalegTerbuka } from "../../access/kelola-caleg.ts";
 import type { BarisDiterapkan, BarisSiap, Penerap } from "../../impor/jenis-impor.ts";
+import { requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { databaseIn } from "../../platform/flight-database.ts";
@@ -21,9 +21,7 @@ import { refreshProgres } from "../bagian/progres.repo.ts";
 import { listBarisSemua, listKosong } from "./bagian-impor.repo.ts";
 import { lockOrang } from "./caleg-impor.repo.ts";
 import { bagianOf, kunciBagian } from "./check-bagian.ts";
-import { terkunci } from "./check-caleg.ts";
-
-type Gagal = "impor-berubah" | "impor-tersentuh";
+import { sebabHilang } from "./caleg-utuh.service.ts";
 
 interface Jejak {
   caleg: CalegTerbuka;
@@ -53,23 +51,20 @@ export async function mapBaris(
   return new Map(semua.flat());
 }
 
-/** @throws Refusal `gagal` where one is gone or locked; tidak-berhak, di-luar-wilayah */
+/**
+ * @param requireAda is told what became of the candidate of a row
+ * @throws Refusal tidak-berhak, di-luar-wilayah
+ */
 async function openSemua(
   { send, oleh }: Penerap,
   rows: readonly BarisSiap[],
-  gagal: Gagal,
+  requireAda: (sebabOf: (row: BarisSiap) => string | undefined) => void,
 ): Promise<Map<number, CalegTerbuka>> {
   const found = await lockOrang(send, idsOf(rows));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  requireAda((row) => sebabHilang(byId.get(calegIdOf(row))));
   const caller = oleh ?? refuse("tidak-berhak");
-  const semua = new Map(
-    found.map((row) => {
-      if (!row.is_ada || terkunci(row) !== undefined) {
-        refuse(gagal);
-      }
-      return [row.id, openCalegFor(caller, row, "isi")];
-    }),
-  );
-  return semua.size < idsOf(rows).length ? refuse(gagal) : semua;
+  return new Map(found.map((row) => [row.id, openCalegFor(caller, row, "isi")]));
 }
 
 async function note(
@@ -95,7 +90,11 @@ export async function writeBagian(
 ): Promise<Record<string, Nilai>[]> {
   const { send } = penerap;
   const tx = databaseIn(send);
-  const calegs = await openSemua(penerap, rows, "impor-berubah");
+  const calegs = await openSemua(penerap, rows, (sebabOf) => {
+    if (rows.some((row) => sebabOf(row) !== undefined)) {
+      refuse("impor-berubah");
+    }
+  });
   const named = new Set(rows.flatMap(({ data }) => bagianOf(data) ?? []));
   const ada = await mapBaris(send, named, idsOf(rows));
   const kosong = new Map(
@@ -121,25 +120,35 @@ export async function writeBagian(
   return hasil;
 }
 
+const bagianDari = ({ data }: BarisSiap): NamaBagian => bagianOf(data) ?? refuse("impor-tersentuh");
+
+/** @throws Refusal impor-tersentuh that names all rows that are no longer as the import left them */
+async function requireBarisUtuh(send: Send, rows: readonly BarisDiterapkan[]): Promise<void> {
+  const ada = await mapBaris(send, new Set(rows.map(bagianDari)), idsOf(rows));
+  requireAllOurs(rows, (row) => {
+    const kunci = kunciBagian(bagianDari(row), calegIdOf(row));
+    const kini = ada.get(kunci)?.find(({ id }) => id === Number(row.hasil["id"]));
+    return sebabBeda(kini && { versi: kini.versi, isi: kini.isi }, { versi: 1, isi: isiOf(row) });
+  });
+}
+
 /** @throws Refusal impor-tersentuh when a row is no longer as the import left it */
 export async function removeBagian(
   penerap: Penerap,
-  rows: readonly BarisDiterapkan[],
+  semua: readonly BarisDiterapkan[],
 ): Promise<void> {
-  const tx = databaseIn(penerap.send);
-  const calegs = await openSemua(penerap, rows, "impor-tersentuh");
-  for (const row of rows.filter(({ hasil }) => hasil["id"] !== undefined)) {
+  const { send } = penerap;
+  const tx = databaseIn(send);
+  const rows = semua.filter(({ hasil }) => hasil["id"] !== undefined);
+  const calegs = await openSemua(penerap, rows, (sebabOf) => requireAllOurs(rows, sebabOf));
+  await requireBarisUtuh(send, rows);
+  for (const row of rows) {
     const caleg = calegs.get(calegIdOf(row)) ?? refuse("impor-tersentuh");
-    const bagian = bagianOf(row.data) ?? refuse("impor-tersentuh");
-    const isi = isiOf(row);
-    const id = Number(row.hasil["id"]);
+    const bagian = bagianDari(row);
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const lama = await deleteBaris(tx, caleg, { bagian, id });
-    if (lama?.versi !== 1 || !isDeepStrictEqual(lama.isi, isi)) {
-      refuse("impor-tersentuh");
-    }
+    await deleteBaris(tx, caleg, { bagian, id: Number(row.hasil["id"]) });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await note(tx, penerap, { caleg, bagian, isi, isBaru: false });
+    await note(tx, penerap, { caleg, bagian, isi: isiOf(row), isBaru: false });
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (row.hasil["kosong"] === 1 && (await listBaris(tx, caleg, bagian)).length === 0) {
       // oxlint-disable-next-line no-await-in-loop -- as above

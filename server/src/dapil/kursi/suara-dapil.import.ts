@@ -38,7 +38,7 @@ import {
   upsertSuara,
   type SuaraResmiRow,
 } from "./suara-resmi.repo.ts";
-import { requireOurs } from "../../impor/tersentuh.ts";
+import { requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 
 const suaraByKunci = (found: readonly SuaraResmiRow[]): Map<string, number> =>
   new Map(
@@ -167,9 +167,7 @@ export const imporSuaraDapil: DefinisiImpor = {
       async write(rows) {
         touch(rows);
         const kini = await readLocked(send, rows);
-        for (const row of rows) {
-          requireOurs(row, kini.get(row.kunci), suaraOf(row.data));
-        }
+        requireAllOurs(rows, (row) => sebabBeda(kini.get(row.kunci), suaraOf(row.data)));
         await deleteSuara(send, rows.filter(({ sebelum }) => sebelum === null).map(tempatDari));
         await upsertSuara(
           send,

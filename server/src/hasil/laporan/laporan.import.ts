@@ -22,7 +22,7 @@ import { countTpsBaru, listJenisImpor, type LaporanKini } from "./laporan.repo.t
 import { sendLaporan, type Tulisan } from "./laporan.service.ts";
 import { askTanpaKolom } from "./tanpa-kolom.ts";
 import { dptBaru, suaraBaru } from "./suara-berkas.ts";
-import { refuseTersentuh } from "../../impor/tersentuh.ts";
+import { DIHAPUS, DIUBAH, requireAllOurs } from "../../impor/tersentuh.ts";
 
 /** The version that a row found when it was checked; applied only to that, it wrote the next. */
 const versiLama = (sebelum: Record<string, Nilai> | null): number =>
@@ -179,11 +179,12 @@ export const imporHasil: DefinisiImpor = {
       ...akhir,
       async write(rows) {
         const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
+        const sebabByNomor = new Map<number, string>();
         const tulisan = rows.map(({ nomor, kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
             if (!isMilikImpor(kini, susunan, { data, sebelum })) {
-              refuseTersentuh([{ nomor }]);
+              sebabByNomor.set(nomor, (kini?.suara ?? null) === null ? DIHAPUS : DIUBAH);
             }
             return isBaru(sebelum) ? null : suaraBaru(kini, susunan, { ...data, ...sebelum });
           },
@@ -191,6 +192,8 @@ export const imporHasil: DefinisiImpor = {
         const penulis = { jenisId, sumber: "urungkan" as const, usersId, ip, imporId };
         const kiriman = await sendLaporan({ send, daftar }, penulis, tulisan);
         await kiriman.terkirim;
+        // What was just written goes with it.
+        requireAllOurs(rows, ({ nomor }) => sebabByNomor.get(nomor));
         selisih.push(...kiriman.selisih);
         kabari(jenisId, kotaOf(tpsId));
         return rows.map(() => ({}));

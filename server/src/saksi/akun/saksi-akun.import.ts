@@ -4,7 +4,7 @@ import { SAKSI } from "#contract/saksi.fields.ts";
 import { emailBaru } from "#contract/sandi.fields.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import { isPemilikLuar } from "../../akun/terpakai.ts";
+import { isPemilikLuar, requireAkunUtuh } from "../../akun/terpakai.ts";
 import { listPemilik, type PemilikAkun } from "../../akun/terpakai.repo.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
@@ -149,7 +149,7 @@ export const imporAkunSaksi: DefinisiImpor = {
       await sendHapusAkun(send, {
         kotaId: kotaOfKunci(rows[0]?.kunci ?? ""),
         saksiIds: rows.map(({ kunci }) => Number(kunci)),
-        usersIds: rows.map(({ hasil }) => Number(hasil["users_id"])),
+        usersIds: await requireAkunUtuh(send, rows),
         oleh,
         ip,
       });

@@ -3,10 +3,9 @@ import { sql, type Selectable } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { AKUN_DI_KELAS } from "../../akun/terpakai.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { PERAN_LAIN } from "../baris-saksi.repo.ts";
-import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+import { refuseField } from "../../platform/refusal.ts";
 import type { Saksi } from "../../platform/schema.ts";
 
 /** Witnesses of a region: a range of kota, and inside a kota of places of duty. */
@@ -226,12 +225,6 @@ export async function sendAkun(
   return usersBySaksi;
 }
 
-// Whoever has a password, was in, or was changed in any way, is no longer what was made.
-const LOCK_UNUSED = `
-  select id from users u
-  where id = any($1::bigint[]) and password is null and updated_at = created_at
-    and deleted_at is null and not exists (select from sesi s where s.users_id = u.id)
-  order by id for update`;
 const CLEAR_USER = `
   update saksi set user_id = null, updated_at = now()
   where kota_id = $1 and id = any($2::bigint[])`;
@@ -246,18 +239,11 @@ interface PembatalanAkun extends PembuatanAkun {
   usersIds: readonly number[];
 }
 
-/** @throws Refusal impor-tersentuh when one of them was used, or is in a class */
+/** Of those that nobody uses, held. */
 export async function sendHapusAkun(
   send: Send,
   { kotaId, saksiIds, usersIds, oleh, ip }: PembatalanAkun,
 ): Promise<void> {
-  if ((await send<{ id: number }>(LOCK_UNUSED, [usersIds])).length !== usersIds.length) {
-    refuse("impor-tersentuh");
-  }
   await send(CLEAR_USER, [kotaId, saksiIds]);
-  try {
-    await send(DELETE_USERS, [usersIds, oleh, ip]);
-  } catch (error) {
-    refuseBrokenConstraint(error, AKUN_DI_KELAS);
-  }
+  await send(DELETE_USERS, [usersIds, oleh, ip]);
 }

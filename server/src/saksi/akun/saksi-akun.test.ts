@@ -277,7 +277,10 @@ test("akun saksi dari berkas yang sudah ada di kelas tidak terhapus bersama impo
     const { status, pesan } = await tunggu(app, token, hasil.id);
     return [status, pesan];
   };
-  expect(await urungkan()).toEqual(["diterapkan", expect.stringMatching(/sudah diubah lagi/)]);
+  expect(await urungkan()).toEqual([
+    "diterapkan",
+    expect.stringMatching(/baris 2 sudah menjadi peserta kelas/),
+  ]);
   expect((await buatAkun(id)).body.kode).toBe("saksi-punya-akun");
   await app.panggil(`DELETE ${peserta}/${baru.body.data.id}`, { token });
   expect(await urungkan()).toEqual(["diurungkan", null]);

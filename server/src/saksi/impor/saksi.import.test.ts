@@ -333,15 +333,43 @@ test("data yang berubah sesudah pratinjau atau sesudah diterapkan tidak ditimpa"
   const gagal = await tunggu(app, token, hasil.id);
   expect([gagal.status, gagal.pesan]).toEqual(["siap", expect.stringContaining("Data berubah")]);
   expect(await saksi(801)).toBeUndefined();
+});
 
-  const jadi = await impor(app, berkas(baris(803)));
-  const { id } = (await saksi(803)) ?? {};
-  await app.panggil(`POST /api/saksi/${id}/buat_akun`, { token, body: {} });
-  await app.panggil(`POST /api/impor/${jadi.id}/urungkan`, { token });
-  const tetap = await tunggu(app, token, jadi.id);
-  expect(tetap.status).toBe("diterapkan");
-  expect(tetap.pesan).toMatch(/^Impor tidak dapat diurungkan: baris 2 /);
-  expect(nomerSaksi(id ?? 0)).toMatch(/^1376-\d{6}$/);
+test("urungkan menyebut setiap baris yang disentuh, lembarnya, dan apa yang terjadi padanya", async () => {
+  const isi = buatBuku({
+    lembar: {
+      Pagi: [JUDUL, ...[803, 804, 805].map((nomor) => baris(nomor))],
+      Sore: [JUDUL, ...[806, 807, 808].map((nomor) => baris(nomor))],
+    },
+  });
+  const propinsi = await buatPengguna(app, ROLES.propinsi);
+  const jadi = await impor(app, {
+    token: propinsi.token,
+    nama: "saksi.xlsx",
+    isi,
+    fields: { ...fields, wilayah_id: "1376" },
+  });
+  const idOf = async (nomor: number) => (await saksi(nomor))?.id ?? 0;
+  expect(nomerSaksi(await idOf(803))).toMatch(/^1376-\d{6}$/);
+  await app.panggil(`POST /api/saksi/${await idOf(803)}/buat_akun`, { token, body: {} });
+  for (const nomor of [804, 806, 807]) {
+    await app.panggil(`DELETE /api/saksi/${await idOf(nomor)}`, { token });
+  }
+  // Where somebody stands in another region is not told.
+  await buatSaksi(app, 3578, { nik: nik(806) });
+  await buatSaksi(app, 1371, { nik: nik(807) });
+  await app.context.db
+    .updateTable("saksi")
+    .set({ nama_lengkap: "Ganti Nama" })
+    .where("nik", "=", nik(808))
+    .execute();
+  await app.panggil(`POST /api/impor/${jadi.id}/urungkan`, { token: propinsi.token });
+  expect(await tunggu(app, propinsi.token, jadi.id)).toMatchObject({
+    status: "diterapkan",
+    pesan:
+      "Impor tidak dapat diurungkan: baris 2 (Pagi) sudah punya akun; baris 3 (Pagi) dan 2 (Sore) " +
+      "sudah dihapus sesudahnya; baris 3 (Sore) sudah dipindahkan ke daerah lain; baris 4 (Sore) sudah diubah lagi sesudahnya.",
+  });
 });
 
 test("pilihan baris: tanpa sesi 401, impor orang lain 404, pilihan tidak dikenal 400", async () => {

@@ -3,6 +3,7 @@ import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import { headOf } from "#contract/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   requireAs,
@@ -31,7 +32,7 @@ import { KOLOM_SAKSI } from "./saksi-baris.rules.ts";
 import { readAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
 import { findAturan, listAktif, listNonaktif } from "./saksi-impor.repo.ts";
 import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
-import { refuseTersentuh, requireOurs } from "../../impor/tersentuh.ts";
+import { DIHAPUS, requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 
 export const LEMBAR_KELURAHAN = "Kelurahan";
 
@@ -201,15 +202,36 @@ function terapkan(penerap: Penerap) {
   };
 }
 
-/** Only as the import left it: nobody deactivated it, and nothing hangs on it. */
-function requireUtuh(kini: SaksiTersimpan, row: BarisSiap): void {
-  const { data, sebelum } = row;
-  requireOurs(row, isiKini(kini), isiOf(data));
-  const isDipakai = sebelum === null && (kini.user_id !== null || kini.foto_berkas_id !== null);
-  if (kini.is_aktif === 0 || isDipakai) {
-    refuseTersentuh([row], "sudah punya akun atau foto, atau dinonaktifkan");
+/** What became of a witness since the import; the cause that his user can do most about first. */
+function sebabOf({ data, sebelum }: BarisSiap, kini: SaksiTersimpan): string | undefined {
+  if (kini.is_aktif === 0) {
+    return "sudah dinonaktifkan";
   }
+  const beda = sebabBeda(isiKini(kini), isiOf(data));
+  if (beda !== undefined || sebelum !== null) {
+    return beda;
+  }
+  if (kini.user_id !== null) {
+    return "sudah punya akun";
+  }
+  return kini.foto_berkas_id === null ? undefined : "sudah punya foto";
 }
+
+/** Of those who are no longer where the import put them; where they went only their own region is told. */
+async function mapHilang(
+  { send, oleh }: Penerap,
+  rows: readonly BarisSiap[],
+): Promise<Map<string, string>> {
+  const nik = rows.flatMap(({ data }) => teksOf(data["nik"]) ?? []);
+  const pindah = nik.length === 0 ? [] : await listAktif(send, nik);
+  return new Map(
+    pindah
+      .filter(({ id }) => oleh !== undefined && contains(oleh.lingkup, wilayahOf(id)))
+      .map((row) => [row.nik, "sudah dipindahkan ke daerah lain"]),
+  );
+}
+
+const idOf = ({ hasil }: BarisDiterapkan): number => Number(hasil["saksi_id"]);
 
 function urungkan(penerap: Penerap) {
   const { siapkan, ...akhir } = openPenulis(penerap);
@@ -217,45 +239,35 @@ function urungkan(penerap: Penerap) {
     ...akhir,
     async write(rows: readonly BarisDiterapkan[]) {
       const { write } = await siapkan();
-      const byId = new Map(rows.map((row) => [Number(row.hasil["saksi_id"]), row]));
-      const requireMilik = (kini: SaksiTersimpan): void => {
-        const row = byId.get(kini.id);
-        requireUtuh(kini, row ?? refuse("impor-tersentuh"));
-      };
       const kotaId = kotaDari(rows);
-      const of = (isBaru: boolean) =>
-        [...byId].filter(([, { sebelum }]) => (sebelum === null) === isBaru);
-      await deleteUtuh(write, kotaId, { ids: of(true).map(([id]) => id), requireMilik });
+      const kini = await write.hold(kotaId, rows.map(idOf));
+      const hilang = await mapHilang(
+        penerap,
+        rows.filter((row) => !kini.has(idOf(row))),
+      );
+      requireAllOurs(rows, (row) => {
+        const saksi = kini.get(idOf(row));
+        return saksi === undefined
+          ? (hilang.get(String(row.data["nik"])) ?? DIHAPUS)
+          : sebabOf(row, saksi);
+      });
+      const baru = rows.filter(({ sebelum }) => sebelum === null);
+      await write.hapus(kotaId, baru.map(idOf));
       await write.ubah(
         kotaId,
-        of(false).map(([id, { sebelum }]) => ({
-          id,
-          aksi: "saksi.urungkan_impor",
-          isi(kini: SaksiTersimpan) {
-            requireMilik(kini);
-            return isiSaksi(isiOf(sebelum ?? {}));
-          },
-        })),
+        rows.flatMap((row) =>
+          row.sebelum === null
+            ? []
+            : {
+                id: idOf(row),
+                aksi: "saksi.urungkan_impor" as const,
+                isi: isiSaksi(isiOf(row.sebelum)),
+              },
+        ),
       );
       return rows.map(() => ({}));
     },
   };
-}
-
-async function deleteUtuh(
-  write: Penulis,
-  kotaId: number,
-  { ids, requireMilik }: { ids: number[]; requireMilik: (kini: SaksiTersimpan) => void },
-): Promise<void> {
-  try {
-    await write.hapus(kotaId, ids, requireMilik);
-  } catch (error) {
-    // Somebody has deleted it already.
-    if (error instanceof Refusal && error.code === "tidak-ditemukan") {
-      refuse("impor-tersentuh");
-    }
-    throw error;
-  }
 }
 
 export const imporSaksi: DefinisiImpor = {

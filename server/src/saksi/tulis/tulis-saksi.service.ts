@@ -135,21 +135,10 @@ async function ubahSaksi(
   await writePerubahan(kerja, kotaId, perubahan);
 }
 
-interface Penghapusan {
-  ids: readonly number[];
-  /** May refuse a row that is not what the caller believes. */
-  periksa?: ((kini: SaksiTersimpan) => void) | undefined;
-}
-
-async function deleteSaksi(
-  kerja: Kerja,
-  kotaId: number,
-  { ids, periksa }: Penghapusan,
-): Promise<void> {
+async function deleteSaksi(kerja: Kerja, kotaId: number, ids: readonly number[]): Promise<void> {
   const kini = await kunci(kerja, kotaId, ids);
   const perubahan = ids.map((id): PerubahanSaksi => {
     const lama = kini.get(id) ?? refuse("tidak-ditemukan");
-    periksa?.(lama);
     return { lama, baru: undefined, aksi: "saksi.hapus" };
   });
   await writePerubahan(kerja, kotaId, perubahan);
@@ -189,11 +178,9 @@ export function penulisanSaksi(send: Send, penulis: PenulisSaksi) {
       ubahSaksi(kerja, kotaId, ubahan),
     /** @throws Refusal as ubah */
     pindah: async (keKotaId: number, ubahan: UbahanSaksi) => moveSaksi(kerja, keKotaId, ubahan),
-    hapus: async (
-      kotaId: number,
-      ids: readonly number[],
-      periksa?: (kini: SaksiTersimpan) => void,
-    ) => deleteSaksi(kerja, kotaId, { ids, periksa }),
+    hapus: async (kotaId: number, ids: readonly number[]) => deleteSaksi(kerja, kotaId, ids),
+    /** As they stand, held; those who are gone are missing. */
+    hold: async (kotaId: number, ids: readonly number[]) => kunci(kerja, kotaId, ids),
     /** The counters; after everything else, right before the commit. */
     close: async (): Promise<void> => {
       await Promise.all([

@@ -96,22 +96,23 @@ export async function sendAktif(
   await move(send, kotaId, [[baru.id, "aktif"]]);
 }
 
-/**
- * Puts the list before an import's in force again.
- * @throws Refusal impor-tersentuh when another one is in force, or the one before is gone
- */
+/** Puts the list before an import's in force again. @returns why not: another one is, none, or it is gone */
 export async function sendKembali(
   send: Send,
   { kotaId, kelurahanId, imporId }: Pergantian,
-): Promise<void> {
+): Promise<"diganti" | "dihapus" | "usang" | undefined> {
   const rows = await send<DaftarRow>(LOCK_SEMUA, [kotaId, kelurahanId]);
   const kini = rows.find(({ status }) => status === "aktif");
   const lama = rows.find(({ id, status }) => id === kini?.ganti_id && status === "lama");
-  if (kini?.impor_id !== imporId || (kini.ganti_id !== null && lama === undefined)) {
-    refuse("impor-tersentuh");
+  if (kini?.impor_id !== imporId) {
+    return kini === undefined ? "dihapus" : "diganti";
+  }
+  if (kini.ganti_id !== null && lama === undefined) {
+    return "usang";
   }
   await move(send, kotaId, [[kini.id, "buang"]]);
   await move(send, kotaId, lama === undefined ? [] : [[lama.id, "aktif"]]);
+  return undefined;
 }
 
 export interface DaftarUsang {

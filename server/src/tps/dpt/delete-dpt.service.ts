@@ -40,7 +40,7 @@ async function deleteIn(
       refuse("tidak-ditemukan");
     }
     const ids = rows.map(({ id }) => id);
-    const selisih = await publishDeletedTps(send, ids, () => undefined);
+    const selisih = await publishDeletedTps(send, ids);
     await deletePemilih(send);
     const sebelum = rows.map(({ id, nama, jumlah_dpt: dpt }) => ({ id, nama, jumlah_dpt: dpt }));
     const jejak = { usersId, ip, aksi, tabel: "tps", baris: wilayahId, kotaId } as const;

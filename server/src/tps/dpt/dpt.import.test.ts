@@ -264,7 +264,8 @@ test("sesudah diganti lagi, impor yang lebih dahulu tidak dapat diurungkan", asy
   const kedua = await muat("No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,1");
   expect(await urungkan(pertama.id)).toMatchObject({
     status: "diterapkan",
-    pesan: "Impor tidak dapat diurungkan: sebagian datanya sudah diubah lagi sesudahnya.",
+    pesan:
+      "Impor tidak dapat diurungkan: baris 2 dan 3 sudah diganti daftar pemilih yang diimpor sesudahnya.",
   });
   expect(await nama()).toEqual(["Wati"]);
   expect(await urungkan(kedua.id)).toMatchObject({ status: "diurungkan" });

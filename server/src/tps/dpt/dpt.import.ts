@@ -1,5 +1,4 @@
 // Files of voters. A file replaces the lists of the kelurahan that it names.
-import { isDeepStrictEqual } from "node:util";
 import { labelOf } from "#contract/described.ts";
 import { PEMILIH } from "#contract/dpt.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
@@ -16,7 +15,14 @@ import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { penulisanTps } from "../penulisan-tps.service.ts";
 import { namaTps } from "../nama-tps.rules.ts";
-import { publishDeletedTps, publishTps } from "../tps.service.ts";
+import { requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
+import {
+  holdTps,
+  mapPemakaiTps,
+  publishDeletedTps,
+  publishTps,
+  sebabDipakai,
+} from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { dampakDpt } from "./dampak-dpt.service.ts";
 import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
@@ -156,6 +162,13 @@ const sesudahGanti = (kelurahanIds: ReadonlySet<number>) => [
   })),
 ];
 
+/** What became of the whole list of a kelurahan since. */
+const SEBAB_DAFTAR = {
+  diganti: "sudah diganti daftar pemilih yang diimpor sesudahnya",
+  dihapus: "sudah dihapus bersama daftar pemilih kelurahannya",
+  usang: "tidak punya daftar sebelumnya lagi: daftar itu sudah dibersihkan",
+} as const;
+
 export const imporDpt: DefinisiImpor = {
   jenis: "dpt",
   judul: "Daftar pemilih",
@@ -226,28 +239,33 @@ export const imporDpt: DefinisiImpor = {
         const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
         if (!kembali.has(kelurahanId)) {
           kembali.add(kelurahanId);
-          await sendKembali(send, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
+          const gagal = await sendKembali(send, {
+            kotaId: kotaOf(kelurahanId),
+            kelurahanId,
+            imporId,
+          });
+          requireAllOurs(rows, () => gagal && SEBAB_DAFTAR[gagal]);
         }
-        const dataById = new Map(rows.map((row) => [idOf(row), row.data]));
-        const requireOurs = (id: number, kini: TpsRow | undefined): TpsRow =>
-          kini !== undefined &&
-          isDeepStrictEqual(figurKini(kini), figurBaru(dataById.get(id) ?? {}))
-            ? kini
-            : refuse("impor-tersentuh");
+        const baru = rows.filter(({ hasil }) => !("jumlah_dpt" in hasil)).map(idOf);
+        const kini = await holdTps(send, rows.map(idOf));
+        const pemakai = await mapPemakaiTps(send, baru);
+        requireAllOurs(rows, ({ kunci, data }) => {
+          const tps = kini.get(Number(kunci));
+          return sebabBeda(tps && figurKini(tps), figurBaru(data)) ?? sebabDipakai(pemakai, kunci);
+        });
         const ada = rows.filter(({ hasil }) => "jumlah_dpt" in hasil);
         if (ada.length > 0) {
           const tulisan = ada.map((row) => ({
             id: idOf(row),
-            jadi: (kini: TpsRow | undefined): TpsBaru => ({
-              ...requireOurs(idOf(row), kini),
+            jadi: (tps: TpsRow | undefined): TpsBaru => ({
+              ...(tps ?? refuse("impor-tersentuh")),
               ...figurLama(row.hasil),
             }),
           }));
           add(ada.map(idOf), await publishTps(send, tulisan));
         }
-        const baru = rows.filter(({ hasil }) => !("jumlah_dpt" in hasil)).map(idOf);
         if (baru.length > 0) {
-          add(baru, await publishDeletedTps(send, baru, (kini) => void requireOurs(kini.id, kini)));
+          add(baru, await publishDeletedTps(send, baru));
         }
         return rows.map(() => ({}));
       },

@@ -16,7 +16,7 @@ import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../platform/persen.rules.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
-import { findUsedTps, listTpsByKelurahan } from "../tps.repo.ts";
+import { countPemakaiTps, listTpsByKelurahan } from "../tps.repo.ts";
 import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./wilayah-dpt.repo.ts";
 
 const labelOf = (wilayahId: number) => LABEL_TINGKAT[levelOf(wilayahId) ?? 0] ?? "nasional";
@@ -90,7 +90,7 @@ async function isDapatDihapus({ db, query: send }: Basis, wilayahId: Lingkup): P
     return false;
   }
   const ids = (await listTpsByKelurahan(db, [wilayahId])).map(({ id }) => id);
-  return ids.length > 0 && (await findUsedTps(send, kotaOf(wilayahId), ids)).length === 0;
+  return ids.length > 0 && (await countPemakaiTps(send, kotaOf(wilayahId), ids)).length === 0;
 }
 
 export async function daftarWilayahDpt(
