@@ -237,7 +237,6 @@ export const hapusDptTps = endpoint({
   response: Pesan,
 });
 
-/** The refusal tps-terpakai names up to 20 TPS in `data.tps`. */
 export const hapusDptKelurahan = endpoint({
   method: "DELETE",
   path: "/api/dpt/:kelurahan_id",

@@ -253,7 +253,11 @@ test("EVENT-055 event dihapus dari daftar, kecuali yang sudah punya presensi", a
   expect((await panggil(`GET /api/event/${id}`, kota)).status).toBe(404);
   expect(await panggil(`DELETE /api/event/${berisi}`, kota)).toMatchObject({
     status: 400,
-    body: { kode: "event-berpresensi" },
+    body: {
+      kode: "event-berpresensi",
+      message:
+        "Event tidak dapat dihapus: sudah punya 1 presensi. Nonaktifkan saja, presensinya tetap tercatat.",
+    },
   });
   const { data } = (await panggil("GET /api/event?per_page=100", kota)).body;
   const ids = data.map((one: { id: number }) => one.id);

@@ -96,7 +96,7 @@ const TANPA_LINGKUP = [
     because:
       "names of candidates are on every ballot: those of a dapil, or whom a witness stands for",
     are: {
-      "dapil/keanggotaan.repo.ts": "deleteDapil holdIsiDapil listDapilKosong",
+      "dapil/keanggotaan.repo.ts": "countPemakaiDapil deleteDapil holdIsiDapil listDapilKosong",
       "dapil/saudara-dapil.repo.ts": "mapNomorCaleg",
       "saksi/caleg-saksi.repo.ts": "holdPilihan listCalegOf listKandidat sendLepasCaleg",
     },
@@ -169,6 +169,11 @@ const TANPA_LINGKUP = [
       "sistem/audit/audit.repo.ts": "findPengguna listPengguna listNamaCaleg",
       "tps/dpt/wilayah-dpt.repo.ts": "listPenginput",
     },
+  },
+  {
+    because:
+      "who has a role in an institution, told to those who keep all of them and may read accounts",
+    are: { "acara/diklat/diklat.repo.ts": "findPemakaiInstansi" },
   },
   {
     because: "only whether an institution has a member who is not deleted",

@@ -38,8 +38,8 @@ export const tingkatPenyetuju = (caller: Caller): number =>
   caller.isAdmin && caller.akses.has("event.write") ? levelOfAdmin(caller) : TERENDAH;
 
 /** What stands against an act in the state of the event, whoever may do it. */
-const halanganEvent = ({ jumlah_presensi: hadir }: Sasaran, tindakan: TindakanEvent) =>
-  tindakan === "hapus" && hadir > 0 ? "event-berpresensi" : undefined;
+const isTerhalang = ({ jumlah_presensi: hadir }: Sasaran, tindakan: TindakanEvent): boolean =>
+  tindakan === "hapus" && hadir > 0;
 
 /** @throws Refusal di-luar-wilayah, tidak-berhak, event-berpresensi */
 export function requireTindakanEvent(
@@ -51,9 +51,10 @@ export function requireTindakanEvent(
   if (!isBoleh(caller, sasaran, tindakan)) {
     refuse("tidak-berhak");
   }
-  const code = halanganEvent(sasaran, tindakan);
-  if (code !== undefined) {
-    refuse(code);
+  if (isTerhalang(sasaran, tindakan)) {
+    refuse("event-berpresensi", {
+      message: `Event tidak dapat dihapus: sudah punya ${sasaran.jumlah_presensi} presensi. Nonaktifkan saja, presensinya tetap tercatat.`,
+    });
   }
 }
 
@@ -62,7 +63,6 @@ export function tindakanEvent(caller: Caller, sasaran: Sasaran): TindakanEvent[]
   const approval = sasaran.is_approval === 1 ? "unset_approval" : "set_approval";
   const offered = ["ubah", "set_aktif", approval, "reset_password", "kios", "hapus"] as const;
   return offered.filter(
-    (tindakan) =>
-      isBoleh(caller, sasaran, tindakan) && halanganEvent(sasaran, tindakan) === undefined,
+    (tindakan) => isBoleh(caller, sasaran, tindakan) && !isTerhalang(sasaran, tindakan),
   );
 }

@@ -1,4 +1,5 @@
 // Which regions belong to which dapil, and which dapil a TPS therefore lies in.
+import { DISEBUT } from "../platform/pemakai.rules.ts";
 import type { Send } from "../platform/db.ts";
 import { kunciDapil } from "./kode-dapil.rules.ts";
 
@@ -192,13 +193,23 @@ export async function deleteDapil(send: Send, ids: readonly number[]): Promise<b
   return deleted.length === ids.length;
 }
 
-const HAS_SUARA =
-  "select exists (select from suara_resmi where dapil_id = any($1::bigint[])) as ada";
+const COUNT_PEMAKAI = `
+  select 'caleg' as sebutan, count(*)::int as jumlah,
+    coalesce((array_agg(nama_lengkap order by nomor_urut, id))[:${DISEBUT}], '{}') as nama
+  from caleg where dapil_id = any($1::bigint[]) and deleted_at is null
+  union all select 'daftar calon partai', count(*)::int, '{}'
+  from calon_daftar where dapil_id = any($1::bigint[])
+  union all select 'hasil resmi', count(*)::int, '{}'
+  from suara_resmi where dapil_id = any($1::bigint[])`;
 
-/** Are official votes given for one of them? */
-export async function hasSuaraResmi(send: Send, ids: readonly number[]): Promise<boolean> {
-  const [row] = await send<{ ada: boolean }>(HAS_SUARA, [ids]);
-  return row?.ada === true;
+export type PemakaiDapil = "caleg" | "daftar calon partai" | "hasil resmi";
+
+/** What keeps dapil from being deleted; the first names of candidates. */
+export async function countPemakaiDapil(
+  send: Send,
+  ids: readonly number[],
+): Promise<{ sebutan: PemakaiDapil; jumlah: number; nama: string[] }[]> {
+  return send(COUNT_PEMAKAI, [ids]);
 }
 
 // Ids of kota have four digits: said, so that regions below them are not gone through.

@@ -6,6 +6,7 @@ import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { sendLaporan } from "../hasil/laporan/laporan.service.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { listKotaSalahDapil } from "../hasil/rekap/recount.service.ts";
+import { tidakDapatDihapus } from "../platform/pemakai.rules.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import {
   selisihDokumen,
@@ -17,7 +18,8 @@ import { dapilKotaBaru } from "../tps/dapil-tps.service.ts";
 import {
   checkOverlaps,
   deleteDapil,
-  hasSuaraResmi,
+  countPemakaiDapil,
+  type PemakaiDapil,
   holdIsiDapil,
   listDapilByKode,
   listDocumented,
@@ -248,8 +250,21 @@ async function deleteAnggotaOf(send: Send, dapilIds: readonly number[]): Promise
   }
 }
 
+const CARA: Readonly<Record<PemakaiDapil, string>> = {
+  caleg: "hapus atau pindahkan calegnya",
+  "daftar calon partai": "urungkan impor daftar calonnya",
+  "hasil resmi": "urungkan impor hasil resminya",
+};
+
 async function dropDapil(send: Send, ids: readonly number[]): Promise<void> {
   if (ids.length > 0 && !(await deleteDapil(send, ids))) {
-    refuse((await hasSuaraResmi(send, ids)) ? "dapil-bersuara" : "dapil-terpakai");
+    const pemakai = await countPemakaiDapil(send, ids);
+    const isBersuara = pemakai.some((satu) => satu.sebutan === "hasil resmi" && satu.jumlah > 0);
+    refuse(isBersuara ? "dapil-bersuara" : "dapil-terpakai", {
+      message: tidakDapatDihapus(
+        "Dapil",
+        pemakai.map((satu) => ({ ...satu, cara: CARA[satu.sebutan] })),
+      ),
+    });
   }
 }

@@ -548,7 +548,10 @@ test("dapil dengan caleg tidak dapat dihapus, sampai calegnya dihapus", async ()
   const hapus = () => panggil(token.admin, `DELETE /api/dapil_kota/${id}`);
   expect(await hapus()).toMatchObject({
     status: 400,
-    body: { message: "Dapil tidak dapat dihapus: masih dipakai caleg atau item laporan." },
+    body: {
+      message:
+        "Dapil tidak dapat dihapus: masih punya 1 caleg (Siti Rahma). Hapus atau pindahkan calegnya dahulu.",
+    },
   });
   expect((await daftar("kota")).data).toMatchObject([{ id, wilayah_count: 1 }]);
   expect((await panggil(token.admin, `DELETE /api/caleg/${calegId}`)).status).toBe(200);
@@ -570,7 +573,14 @@ test("dapil dengan hasil resmi tidak dapat dihapus, sampai impornya diurungkan",
     fields: { jenis: "suara-dapil" },
   });
   const hapus = () => panggil(token.admin, `DELETE /api/dapil_kota/${id}`);
-  expect(await hapus()).toMatchObject({ status: 400, body: { kode: "dapil-bersuara" } });
+  expect(await hapus()).toMatchObject({
+    status: 400,
+    body: {
+      kode: "dapil-bersuara",
+      message:
+        "Dapil tidak dapat dihapus: masih punya 1 hasil resmi. Urungkan impor hasil resminya dahulu.",
+    },
+  });
   await panggil(token.admin, `POST /api/impor/${imporId}/urungkan`);
   await tunggu(app, token.admin, imporId);
   expect((await hapus()).status).toBe(200);

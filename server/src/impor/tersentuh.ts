@@ -1,6 +1,7 @@
 // Undoing an import whose rows were used or changed since: refused, by row and with what became of each.
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../platform/db.ts";
+import { sebutSebagian } from "../platform/pemakai.rules.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
 import type { BarisSiap } from "./jenis-impor.ts";
 import { listBarisBerkas } from "./penghalang.repo.ts";
@@ -9,8 +10,6 @@ type Bernomor = Pick<BarisSiap, "nomor">;
 
 /** Of rows that are told of by themselves, for each cause. */
 const DISEBUT = 5;
-
-const DAN = new Intl.ListFormat("id", { type: "conjunction" });
 
 export const DIUBAH = "sudah diubah lagi sesudahnya";
 export const DIHAPUS = "sudah dihapus sesudahnya";
@@ -87,12 +86,10 @@ async function sebutBaris(
   if (baris.length === 0) {
     return "sebagian datanya";
   }
-  const lain = nomor.length - baris.length;
-  const disebut = DAN.format([
-    ...baris.map((row) => (row.lembar === null ? `${row.baris}` : `${row.baris} (${row.lembar})`)),
-    ...(lain > 0 ? [`${lain} lainnya`] : []),
-  ]);
-  return `baris ${disebut}`;
+  const disebut = baris.map(({ baris: satu, lembar }) =>
+    lembar === null ? `${satu}` : `${satu} (${lembar})`,
+  );
+  return `baris ${sebutSebagian(disebut, nomor.length)}`;
 }
 
 /** What is told of the refusal, with the rows as the file counts them. */

@@ -124,7 +124,7 @@ const COUNT_PEMAKAI = `
   select tps_id as id, 'laporan' as sebutan, count(*)::int as jumlah from laporan ${OF_TPS}
   union all select tps_id, 'dokumen', count(*)::int from dokumentasi ${OF_TPS}
   union all select tps_id, 'saksi', count(*)::int from saksi ${OF_TPS}
-  order by id, sebutan`;
+  order by sebutan, id`;
 
 /** What refers to TPS, which therefore cannot be deleted. */
 export async function countPemakaiTps(

@@ -1,11 +1,13 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import { dapilKota, type DapilTps } from "./dapil-tps.service.ts";
 import type { Database, Send } from "../platform/db.ts";
+import { joinDan, tidakDapatDihapus } from "../platform/pemakai.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";
 import { selisihTpsTerhapus } from "./penandaan.service.ts";
 import {
   countPemakaiTps,
+  type PemakaiTps,
   listTpsById,
   lockTps,
   sendDeleteTps,
@@ -69,8 +71,6 @@ export async function holdTps(send: Send, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const DAN = new Intl.ListFormat("id", { type: "conjunction" });
-
 /** Of TPS of one kota that cannot be deleted: "2 laporan dan 1 saksi". */
 export async function mapPemakaiTps(
   send: Send,
@@ -80,7 +80,7 @@ export async function mapPemakaiTps(
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [
       id,
-      DAN.format(own.map(({ jumlah, sebutan }) => `${jumlah} ${sebutan}`)),
+      joinDan(own.map(({ jumlah, sebutan }) => `${jumlah} ${sebutan}`)),
     ]),
   );
 }
@@ -94,20 +94,30 @@ export function sebabDipakai(
   return milik === undefined ? undefined : `sudah punya ${milik}`;
 }
 
-/** Of TPS that are told of by themselves. */
-const DISEBUT = 5;
+const CARA: Readonly<Record<PemakaiTps, string>> = {
+  laporan: "hapus laporannya",
+  dokumen: "hapus dokumennya",
+  saksi: "pindahkan atau hapus saksinya",
+};
 
-/** @throws Refusal tps-terpakai that says what each has */
-function refuseTerpakai(pemakai: ReadonlyMap<number, string>): never {
-  const disebut = [...pemakai].slice(0, DISEBUT);
-  const lain = pemakai.size - disebut.length;
-  const punya = [
-    ...disebut.map(([id, milik]) => `TPS ${id % 1000} punya ${milik}`),
-    ...(lain > 0 ? [`${lain} TPS lainnya juga terpakai`] : []),
-  ];
-  return refuse("tps-terpakai", {
-    message: `TPS tidak dapat dihapus: ${DAN.format(punya)}. Hapus atau pindahkan semuanya dahulu.`,
-  });
+/** @throws Refusal tps-terpakai that says what they have, and which of them */
+async function requireTakTerpakai(
+  send: Send,
+  kotaId: number,
+  tps: readonly TpsRow[],
+): Promise<void> {
+  const nama = new Map(tps.map((row) => [row.id, row.nama]));
+  const rows = await countPemakaiTps(send, kotaId, [...nama.keys()]);
+  if (rows.length > 0) {
+    const pemakai = [...Map.groupBy(rows, ({ sebutan }) => sebutan)].map(([sebutan, own]) => ({
+      sebutan,
+      jumlah: own.reduce((sum, { jumlah }) => sum + jumlah, 0),
+      cara: CARA[sebutan],
+      nama: own.map(({ id }) => nama.get(id) ?? ""),
+      bernama: own.length,
+    }));
+    refuse("tps-terpakai", { message: tidakDapatDihapus("TPS", pemakai) });
+  }
 }
 
 /**
@@ -117,10 +127,7 @@ function refuseTerpakai(pemakai: ReadonlyMap<number, string>): never {
 export async function publishDeletedTps(send: Send, ids: readonly number[]): Promise<SelisihTps[]> {
   const kotaId = kotaOf(ids[0] ?? 0);
   const rows = await lockTps(send, kotaId, ids);
-  const pemakai = await mapPemakaiTps(send, ids);
-  if (pemakai.size > 0) {
-    refuseTerpakai(pemakai);
-  }
+  await requireTakTerpakai(send, kotaId, rows);
   const selisih = await selisihTpsTerhapus(send, kotaId, rows);
   await sendDeleteTps(send, kotaId, ids);
   return selisih;

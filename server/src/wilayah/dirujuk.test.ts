@@ -163,7 +163,7 @@ test("dapil yang bercaleg tidak dihapus", async () => {
   const tertahan = await langkah(id, "urungkan");
   expect([tertahan.status, tertahan.pesan]).toEqual([
     "diterapkan",
-    "Dapil tidak dapat dihapus: masih dipakai caleg atau item laporan.",
+    "Dapil tidak dapat dihapus: masih punya 1 caleg (Caleg). Hapus atau pindahkan calegnya dahulu.",
   ]);
   expect(await isiTabel(app, ["dapil", "dapil_wilayah", "caleg", "tps"])).toEqual(sebelum);
   await sql`delete from caleg`.execute(db);

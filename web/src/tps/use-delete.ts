@@ -4,22 +4,16 @@ import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { hapusDptKelurahan, hapusDptTps, listDptWilayah, listTps } from "#contract/tps.contract.ts";
 import { getStatistikDpt, listTpsRw } from "#contract/tps.contract.ts";
-import { ApiError } from "../api/error.ts";
 import { callApi } from "../api/call-api.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useInstalasi } from "../api/status.ts";
-import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import type { Act } from "../ui/act.tsx";
 import { confirm, type Question } from "../ui/confirm.ts";
-import { toast, TOAST_LIFE } from "../ui/toast.ts";
+import { TOAST_LIFE } from "../ui/toast.ts";
 
 export const REFRESHES = [listTps, listDptWilayah, listTpsRw, getStatistikDpt];
-const OPTIONS = {
-  refreshes: REFRESHES,
-  handled: ["tps-terpakai"],
-  life: TOAST_LIFE.long,
-} as const;
+const OPTIONS = { refreshes: REFRESHES, life: TOAST_LIFE.long };
 
 /** Switched on for the installation, and allowed to this user (override O-02)? */
 export function useBolehHapus(): boolean {
@@ -43,22 +37,6 @@ const askMany = (banyak: string): Question => ({
   danger: true,
 });
 
-function terpakai({ data }: ApiError): readonly number[] {
-  const tps = typeof data === "object" && data !== null && "tps" in data ? data.tps : undefined;
-  return Array.isArray(tps) ? tps.filter((id): id is number => typeof id === "number") : [];
-}
-
-/** Which of them cannot be deleted. */
-function tolakan(error: ApiError): void {
-  if (error.is("tps-terpakai")) {
-    const names = terpakai(error).map((id) => namaTps(id % 1000));
-    toast.danger(
-      names.length === 0 ? error.message : `${error.message} Yang terpakai: ${names.join(", ")}.`,
-      { title: "Hapus TPS", nomor: error.nomor },
-    );
-  }
-}
-
 export function useHapusTps() {
   const hapus = useSend(hapusDptTps, OPTIONS);
   return ({ id, nama }: { id: number; nama: string }): Act => {
@@ -68,7 +46,7 @@ export function useHapusTps() {
       icon: IconTrash,
       danger: true,
       ask: askOne(nama, PEMILIHNYA),
-      run: () => hapus.mutate({ params }, { onError: tolakan }),
+      run: () => hapus.mutate({ params }),
       many: {
         ask: askMany,
         call: () => callApi(hapusDptTps, { params }),
@@ -92,7 +70,7 @@ export function useHapusKelurahan() {
   return async ({ id, nama }: { id: number; nama: string }): Promise<void> => {
     const akibat = "Semua TPS dan daftar pemilih kelurahan ini ikut terhapus.";
     if (await confirm(askOne(nama, akibat))) {
-      hapus.mutate({ params: { kelurahan_id: id } }, { onError: tolakan });
+      hapus.mutate({ params: { kelurahan_id: id } });
     }
   };
 }

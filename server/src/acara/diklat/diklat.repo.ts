@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Diklat, DiklatForm } from "#contract/diklat.contract.ts";
 import type { Database } from "../../platform/db.ts";
+import { DISEBUT, joinDan } from "../../platform/pemakai.rules.ts";
 import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { terlihat, type TerlihatOleh } from "./kelas-terlihat.repo.ts";
 
@@ -57,6 +58,30 @@ export async function softDeleteInstansi(tx: Database, id: number): Promise<bool
     update instansi i set deleted_at = now() where i.id = ${id} and ${INSTANSI_KOSONG}
     returning i.id`.execute(tx);
   return rows.length > 0;
+}
+
+/** What stands in the way of its deletion; the first names. */
+export async function findPemakaiInstansi(tx: Database, id: number) {
+  const { rows } = await sql<{ sebutan: "diklat" | "pengguna"; jumlah: number; nama: string[] }>`
+    select 'diklat' as sebutan, count(*)::int as jumlah,
+      coalesce((array_agg(d.nama order by d.nama))[:${sql.lit(DISEBUT)}], '{}') as nama
+    from diklat d where d.instansi_id = ${id} and d.deleted_at is null
+    union all
+    select 'pengguna', count(*)::int,
+      coalesce((array_agg(u.name order by u.name))[:${sql.lit(DISEBUT)}], '{}')
+    from users u where u.deleted_at is null
+      and u.id in (select p.users_id from users_peran p where p.instansi_id = ${id})`.execute(tx);
+  return rows;
+}
+
+/** The classes in the way of its deletion; the first names of those that somebody may see. */
+export async function findKelasDiklat(tx: Database, id: number, oleh: TerlihatOleh) {
+  const { rows } = await sql<{ jumlah: number; nama: string[] }>`
+    select count(*)::int as jumlah, coalesce(
+      (array_agg(k.nama order by k.nama) filter (where ${terlihat(oleh)}))[:${sql.lit(DISEBUT)}],
+      '{}') as nama
+    from kelas k where k.diklat_id = ${id} and k.deleted_at is null`.execute(tx);
+  return rows;
 }
 
 /** Of `d`: without a class, wherever it lies. */
@@ -155,12 +180,36 @@ const MASIH_DIPAKAI = {
     refuseField("pemetaan", "Ada pemetaan yang masih dipakai pengajar kelas, atau riwayatnya"),
 };
 
+const COUNT_JENIS = sql`select j.nama, count(*)::int as jumlah from jenis_diklat j
+  join kelas k on k.jenis_diklat_id = j.id`;
+const COUNT_PEMETAAN = sql`select j.label as nama, count(*)::int as jumlah from pemetaan j
+  join kelas_peserta p on p.pemetaan_id = j.id`;
+
+/** @throws Refusal isian-salah that names what is not named by the form and is in use */
+async function requireTakDipakai(
+  tx: Database,
+  field: "jenis_diklat" | "pemetaan",
+  { diklatId, ids }: { diklatId: number; ids: readonly number[] },
+): Promise<void> {
+  const [from, oleh] =
+    field === "pemetaan" ? [COUNT_PEMETAAN, "peserta kelas"] : [COUNT_JENIS, "kelas"];
+  const { rows } = await sql<{ nama: string; jumlah: number }>`${from}
+    where j.diklat_id = ${diklatId} and j.id <> all(${ids}::bigint[])
+    group by j.id order by j.id`.execute(tx);
+  if (rows.length > 0) {
+    const dipakai = rows.map(({ nama, jumlah }) => `${nama} masih dipakai ${jumlah} ${oleh}`);
+    refuseField(field, `${joinDan(dipakai)}, atau riwayatnya. Biarkan di isian ini`);
+  }
+}
+
 /** What is not named goes first, so that its name is free. */
 export async function deleteLain(
   tx: Database,
   diklatId: number,
   { jenis_diklat: jenis, pemetaan }: Pick<DiklatForm, "jenis_diklat" | "pemetaan">,
 ): Promise<void> {
+  await requireTakDipakai(tx, "jenis_diklat", { diklatId, ids: idsOf(jenis) });
+  await requireTakDipakai(tx, "pemetaan", { diklatId, ids: idsOf(pemetaan) });
   try {
     await sql`delete from jenis_diklat
       where diklat_id = ${diklatId} and id <> all(${idsOf(jenis)}::bigint[])`.execute(tx);

@@ -5,9 +5,12 @@ import { isIndukDikelola, kelasTerlihat } from "../../access/kelola-kelas.ts";
 import { readInstansi } from "../../akun/akun.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
+import { tidakDapatDihapus } from "../../platform/pemakai.rules.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import {
   deleteLain,
+  findKelasDiklat,
+  findPemakaiInstansi,
   insertDiklat,
   insertInstansi,
   listDiklat,
@@ -85,17 +88,29 @@ export async function ubahInstansi(
   });
 }
 
+const CARA = {
+  diklat: "hapus diklatnya",
+  pengguna: "cabut peran penggunanya di instansi ini",
+} as const;
+
 /** @throws Refusal tidak-ditemukan, diklat-terpakai */
 export async function removeInstansi(db: Database, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { nama } = await openInstansi(tx, id);
+    const instansi = await openInstansi(tx, id);
     if (!(await softDeleteInstansi(tx, id))) {
       refuse("diklat-terpakai", {
-        message: "Instansi tidak dapat dihapus: masih punya diklat, atau pengguna yang berperan.",
+        message: tidakDapatDihapus(
+          "Instansi",
+          (await findPemakaiInstansi(tx, id)).map(({ nama, ...satu }) => ({
+            ...satu,
+            cara: CARA[satu.sebutan],
+            nama: satu.sebutan === "diklat" || caller.akses.has("user.read") ? nama : [],
+          })),
+        ),
       });
     }
     const jejak = { aksi: "instansi.hapus", tabel: "instansi", baris: id } as const;
-    await recordAudit(tx, { ...siapa(caller), ...jejak, sebelum: { nama } });
+    await recordAudit(tx, { ...siapa(caller), ...jejak, sebelum: { nama: instansi.nama } });
   });
 }
 
@@ -175,8 +190,12 @@ export async function removeDiklat(
     await lockDiklat(tx, id);
     const lama = await openDiklat(tx, caller, params);
     if (!(await softDeleteDiklat(tx, id))) {
+      const kelas = await findKelasDiklat(tx, id, kelasTerlihat(caller));
       refuse("diklat-terpakai", {
-        message: "Diklat tidak dapat dihapus: masih punya kelas. Hapus kelasnya dahulu.",
+        message: tidakDapatDihapus(
+          "Diklat",
+          kelas.map((satu) => ({ ...satu, sebutan: "kelas", cara: "hapus kelasnya" })),
+        ),
       });
     }
     const jejak = { aksi: "diklat.hapus", tabel: "diklat", baris: id } as const;

@@ -152,10 +152,15 @@ test("jenis dan diklat yang punya kelas tidak dapat dihapus", async () => {
   expect(await panggil(`PUT ${diklat.alamat}`, pusat, tanpaDasar)).toMatchObject({
     status: 400,
     body: {
-      errors: { jenis_diklat: ["Ada jenis yang masih dipakai kelas, atau riwayat kelas lama"] },
+      errors: {
+        jenis_diklat: ["Dasar masih dipakai 1 kelas, atau riwayatnya. Biarkan di isian ini"],
+      },
     },
   });
-  expect((await panggil(`DELETE ${diklat.alamat}`, pusat)).body.kode).toBe("diklat-terpakai");
+  expect((await panggil(`DELETE ${diklat.alamat}`, pusat)).body).toMatchObject({
+    kode: "diklat-terpakai",
+    message: "Diklat tidak dapat dihapus: masih punya 1 kelas (Angkatan 1). Hapus kelasnya dahulu.",
+  });
   await panggil(`DELETE ${diklat.alamat}/kelas/${kelasId}`, kota);
   expect((await panggil(`DELETE ${diklat.alamat}`, pusat)).status).toBe(200);
   expect((await panggil(`GET ${diklat.alamat}/kelas`, pusat)).status).toBe(404);
@@ -246,16 +251,27 @@ test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditol
   const salah = `/api/instansi/1/diklat/${diklat.body.data.id}`;
   expect((await panggil(`PUT ${salah}`, pusat, isianDiklat("Dua"))).status).toBe(404);
   expect((await panggil(`GET ${salah}/kelas`, pusat)).status).toBe(404);
-  expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).body.kode).toBe("diklat-terpakai");
+  const hapus = async () => (await panggil(`DELETE /api/instansi/${id}`, pusat)).body;
+  const tertahan = "Instansi tidak dapat dihapus: masih punya";
+  expect(await hapus()).toMatchObject({
+    kode: "diklat-terpakai",
+    message: `${tertahan} 1 diklat (Satu). Hapus diklatnya dahulu.`,
+  });
   expect((await panggil("DELETE /api/instansi/1", pusat)).body.kode).toBe("diklat-terpakai");
   await panggil(`DELETE ${milikSayap}`, pusat);
-  const anggota = await buatPengguna(app, { peran: PERAN.fasilitator, wilayahId: 3578 });
+  const anggota = await buatPengguna(app, {
+    peran: PERAN.fasilitator,
+    wilayahId: 3578,
+    name: "Wulan",
+  });
   await app.context.db
     .updateTable("users_peran")
     .set({ instansi_id: id })
     .where("users_id", "=", anggota.id)
     .execute();
-  expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).body.kode).toBe("diklat-terpakai");
+  expect((await hapus()).message).toBe(
+    `${tertahan} 1 pengguna (Wulan). Cabut peran penggunanya di instansi ini dahulu.`,
+  );
   // Whoever was in it is deleted: nobody is.
   expect((await panggil(`DELETE /api/user/${anggota.id}`, pusat)).status).toBe(200);
   expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).status).toBe(200);

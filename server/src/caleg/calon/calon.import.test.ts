@@ -158,7 +158,8 @@ test("yang berubah sesudah pratinjau tidak ditimpa, dan dapil yang punya daftar 
   expect([gagal.status, gagal.pesan]).toEqual(["siap", expect.stringContaining("berubah")]);
   expect(await urungkan(dapil.id)).toMatchObject({
     status: "diterapkan",
-    pesan: "Dapil tidak dapat dihapus: masih dipakai caleg atau item laporan.",
+    pesan:
+      "Dapil tidak dapat dihapus: masih punya 1 daftar calon partai. Urungkan impor daftar calonnya dahulu.",
   });
 });
 

@@ -183,9 +183,16 @@ test("TPS yang punya laporan atau saksi tidak dapat dihapus, kelurahannya pun ti
     fields: { jenis: "hasil-tps", jenis_laporan_id: "5" },
   });
   expect(laporan.status).toBe("diterapkan");
-  for (const path of [`dpt_tps/${KEL}001`, `dpt_tps/${KEL}002`, `dpt/${KEL}`]) {
+  const saksi = "1 saksi (TPS 001)";
+  const pindahkan = "indahkan atau hapus saksinya";
+  for (const [path, punya] of [
+    [`dpt_tps/${KEL}001`, `${saksi}. P${pindahkan} dahulu.`],
+    [`dpt_tps/${KEL}002`, "1 laporan (TPS 002). Hapus laporannya dahulu."],
+    [`dpt/${KEL}`, `1 laporan (TPS 002) dan ${saksi}. Hapus laporannya dan p${pindahkan} dahulu.`],
+  ] as const) {
     const { status, body } = await hapus(path);
     expect([path, status, body.kode]).toEqual([path, 400, "tps-terpakai"]);
+    expect(body.message).toBe(`TPS tidak dapat dihapus: masih punya ${punya}`);
   }
   expect((await get(`tps/${KEL}001`)).body.data.boleh_dihapus).toBe(false);
   expect(await pemilih()).toHaveLength(12);
