@@ -120,7 +120,8 @@ const alamatSemua = (dunia: Dunia): Alamat[] => [
   [`/qc/${dunia.tps}/laporan/5/TPS%20001/Desa`, QC, /^Presiden/],
   ["/event", ADMIN, /^Daftar Event\d+$/],
   ["/event/form", ADMIN, "Tambah Event"],
-  [`/event/${dunia.event}/form-edit`, ADMIN, "Ubah Event"],
+  // Made by the nation: the others may see it.
+  [`/event/${dunia.event}/form-edit`, SUPER_PUSAT, "Ubah Event"],
   [`/event/detail/${dunia.event}`, ADMIN, "Apel Siaga"],
   ["/kelola/riwayat", ADMIN, "Riwayat Diklat"],
   ["/instansi/1/diklat", SEMUA, /^Diklat Partai\d+$/],

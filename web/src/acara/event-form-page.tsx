@@ -14,6 +14,7 @@ import {
 import { listPeran } from "#contract/peran.contract.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { BolehUbah } from "../app/boleh-ubah.tsx";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
@@ -163,7 +164,11 @@ export function UbahEventPage(): ReactElement {
   return (
     <Page title="Ubah Event" width="narrow" trail={keDaftarEvent}>
       <QueryView query={query} skeleton={480}>
-        {({ data }) => <UbahEvent event={data} />}
+        {({ data }) => (
+          <BolehUbah boleh={data.boleh}>
+            <UbahEvent event={data} />
+          </BolehUbah>
+        )}
       </QueryView>
     </Page>
   );

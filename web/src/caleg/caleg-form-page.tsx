@@ -8,6 +8,7 @@ import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
 import { CALEG, SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { CalegForm, listCaleg, tambahCaleg, ubahCaleg } from "#contract/daftar-caleg.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { BolehUbah } from "../app/boleh-ubah.tsx";
 import { NamaAnggota, useAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { callApi } from "../api/call-api.ts";
 import { ApiError } from "../api/error.ts";
@@ -281,7 +282,11 @@ export function UbahCalegPage(): ReactElement {
   return (
     <Page title="Ubah Caleg" width="narrow" trail={KE_DAFTAR_CALEG}>
       <QueryView query={query} skeleton={360}>
-        {({ data }) => <UbahCaleg key={data.versi} lama={data} onStale={query.refetch} />}
+        {({ data }) => (
+          <BolehUbah boleh={data.boleh}>
+            <UbahCaleg key={data.versi} lama={data} onStale={query.refetch} />
+          </BolehUbah>
+        )}
       </QueryView>
     </Page>
   );

@@ -7,6 +7,7 @@ import { labelOf } from "#contract/described.ts";
 import { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { getSaksi, type Saksi } from "#contract/saksi.contract.ts";
 import { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
+import { BolehUbah } from "../app/boleh-ubah.tsx";
 import { formQuery } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useAnggota } from "../akun/pengguna/nama-anggota.tsx";
@@ -203,7 +204,11 @@ export function UbahSaksiPage(): ReactElement {
   return (
     <Page title="Ubah Saksi" width="narrow" trail={TRAIL}>
       <QueryView query={query} skeleton={360}>
-        {({ data }) => <UbahSaksi key={data.versi} lama={data} />}
+        {({ data }) => (
+          <BolehUbah boleh={data.boleh}>
+            <UbahSaksi key={data.versi} lama={data} />
+          </BolehUbah>
+        )}
       </QueryView>
     </Page>
   );

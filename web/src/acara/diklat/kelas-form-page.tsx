@@ -17,6 +17,7 @@ import {
 } from "#contract/kelas.contract.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { BolehUbah } from "../../app/boleh-ubah.tsx";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { callApi } from "../../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
@@ -214,7 +215,7 @@ export function UbahKelasPage(): ReactElement {
     <Page title="Ubah Kelas" width="narrow" trail={trail}>
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
-          <>
+          <BolehUbah boleh={data.boleh}>
             <Rincian isi={describedRows(KELAS, { oleh: {}, diubah_oleh: {} }, data)} />
             <Isian
               jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
@@ -236,7 +237,7 @@ export function UbahKelasPage(): ReactElement {
                 ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
               }
             />
-          </>
+          </BolehUbah>
         )}
       </QueryView>
     </Page>

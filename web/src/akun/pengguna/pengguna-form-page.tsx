@@ -18,6 +18,7 @@ import {
 } from "#contract/pengguna.contract.ts";
 import { labelOf } from "#contract/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { BolehUbah } from "../../app/boleh-ubah.tsx";
 import { aturanSandi } from "../sandi-rules.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
@@ -183,7 +184,11 @@ export function UbahPenggunaPage(): ReactElement {
   return (
     <Page title="Ubah Pengguna" width="narrow" trail={<KembaliKeDaftar />}>
       <QueryView query={query} skeleton={320}>
-        {({ data }) => <PenggunaForm lama={data} />}
+        {({ data }) => (
+          <BolehUbah boleh={data.boleh}>
+            <PenggunaForm lama={data} />
+          </BolehUbah>
+        )}
       </QueryView>
     </Page>
   );
