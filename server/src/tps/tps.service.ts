@@ -4,6 +4,7 @@ import type { Database, Send } from "../platform/db.ts";
 import { joinDan, tidakDapatDihapus } from "../platform/pemakai.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";
+import { namaTps } from "./nama-tps.rules.ts";
 import { selisihTpsTerhapus } from "./penandaan.service.ts";
 import {
   countPemakaiTps,
@@ -104,16 +105,15 @@ const CARA: Readonly<Record<PemakaiTps, string>> = {
 async function requireTakTerpakai(
   send: Send,
   kotaId: number,
-  tps: readonly TpsRow[],
+  ids: readonly number[],
 ): Promise<void> {
-  const nama = new Map(tps.map((row) => [row.id, row.nama]));
-  const rows = await countPemakaiTps(send, kotaId, [...nama.keys()]);
+  const rows = await countPemakaiTps(send, kotaId, ids);
   if (rows.length > 0) {
     const pemakai = [...Map.groupBy(rows, ({ sebutan }) => sebutan)].map(([sebutan, own]) => ({
       sebutan,
       jumlah: own.reduce((sum, { jumlah }) => sum + jumlah, 0),
       cara: CARA[sebutan],
-      nama: own.map(({ id }) => nama.get(id) ?? ""),
+      nama: own.map(({ id }) => namaTps(id)),
       bernama: own.length,
     }));
     refuse("tps-terpakai", { message: tidakDapatDihapus("TPS", pemakai) });
@@ -127,7 +127,7 @@ async function requireTakTerpakai(
 export async function publishDeletedTps(send: Send, ids: readonly number[]): Promise<SelisihTps[]> {
   const kotaId = kotaOf(ids[0] ?? 0);
   const rows = await lockTps(send, kotaId, ids);
-  await requireTakTerpakai(send, kotaId, rows);
+  await requireTakTerpakai(send, kotaId, ids);
   const selisih = await selisihTpsTerhapus(send, kotaId, rows);
   await sendDeleteTps(send, kotaId, ids);
   return selisih;
