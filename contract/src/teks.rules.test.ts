@@ -69,6 +69,22 @@ test.each(["", "  ", "क्‍ष", "👨‍👩‍👧", "é", "।", "★", "
   expect(isStorable(teks)).toBe(true);
 });
 
+test("yang tidak terlihat menurut Unicode tidak membuat teks kembar: hilang, menjadi spasi, atau ditolak", () => {
+  const tinggal: string[] = [];
+  for (let kode = 0; kode <= 0x10_ff_ff; kode += 1) {
+    const tanda = String.fromCodePoint(kode);
+    if (/[\p{Default_Ignorable_Code_Point}\p{Z}\p{Noncharacter_Code_Point}\u2800]/u.test(tanda)) {
+      const bersih = cleanTeks(`KTA${tanda}1`);
+      if (bersih !== "KTA1" && bersih !== "KTA 1" && isStorable(bersih) && isSatuBaris(bersih)) {
+        tinggal.push(kode.toString(16));
+      }
+    }
+  }
+  expect(tinggal).toEqual([]);
+  expect(cleanTeks("KTA\u3164\u2800\uFFA0\u16801")).toBe("KTA    1");
+  expect(cleanTeks("K\u034FT\u115FA\u1160\u180B1\uFE00\u{E0100}\uFFFC")).toBe("KTA1");
+});
+
 test("satu baris: tanpa baris baru dan tabulator", () => {
   expect(["a\nb", "a\rb", "a\tb", "a\u2028b", "a\u2029b"].map(isSatuBaris)).not.toContain(true);
   expect(isSatuBaris('Ma\'rang "B" / 2')).toBe(true);
@@ -83,9 +99,12 @@ test("tanda yang tak terlihat hilang, spasi dan tanda hubung menjadi yang di pap
   expect(cleanTeks("337\u200D1.0\u200C1")).toBe("3371.01");
   expect(cleanTeks("2019–2024 — “baik”\n\tLatin é")).toBe("2019–2024 — “baik”\n\tLatin é");
   // Joiners that letters and pictures are made with.
-  for (const utuh of ["क्‍ष", "👨‍👩‍👧", "می‌خواهم", "👍🏽‍🔧"]) {
+  for (const utuh of ["क्‍ष", "👨‍👩‍👧", "می‌خواهم", "👍🏽‍🔧", "❤\uFE0F\u200D🔥", "1\uFE0F\u20E3 ☎\uFE0F"]) {
     expect(cleanTeks(utuh)).toBe(utuh);
   }
+  expect(cleanTeks("क्\u200D\u200D\u200Cष")).toBe("क्\u200Dष");
+  expect(cleanTeks("👍\uFE0F☎\uFE0E❤\uFE0F\uFE0F")).toBe("👍☎❤\uFE0F");
+  expect(cleanTeks("1\uFE0F2\uFE0F\uFE0F\u20E3")).toBe("12\u20E3");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (teks) => {
       const clean = cleanTeks(teks);

@@ -11,14 +11,20 @@ const TERLARANG =
 /** Braille without dots is a sign to Unicode, and nothing to whoever looks. */
 const TERLIHAT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Spaces as tables and web pages have them; nobody tells them from the one on a keyboard. */
-const SPASI = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+/** Spaces as tables and web pages have them, and what is drawn as one; nobody tells them from the one on a keyboard. */
+const SPASI = /(?! )[\p{Zs}\u2800\u3164\uFFA0]/gu;
 /** Hyphens and minus signs that programs put in place of the one on a keyboard; dashes stay. */
 const SAMBUNG = /[\u2010\u2011\u2212\uFE63\uFF0D]/g;
-/** Without width, or only about the direction of what follows. */
+/**
+ * Without width, or only about the direction or the look of what stands beside it, by Unicode's own word; and
+ * four for programs alone, of which fonts have nothing to draw. Tags are refused; of joiners and of the sign that
+ * a picture is meant in colour it is asked where they stand.
+ */
 const TAK_TERLIHAT =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
-/** Joiners are right between the letters of some scripts, and in pictures. */
+  /(?!\u200C|\u200D|\uFE0F|[\u{E0000}-\u{E007F}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
+/** That sign where it changes nothing: only pictures that are letters otherwise take it, and keys; and a joiner once more. */
+const SIA_SIA =
+  /\uFE0F(?<!(?!\p{Emoji_Presentation})\p{Extended_Pictographic}\uFE0F)(?<![\d#*]\uFE0F(?=\u20E3))|[\u200C\u200D](?<=(?:\u200C|\u200D){2})/gu;
 /** What joiners join: letters of other scripts than ours, and pictures. */
 const BERSAMBUNG =
   /[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?!\p{Script=Latin})\p{L}/u;
@@ -33,11 +39,12 @@ export const cleanTeks = (teks: string): string =>
   KEYBOARD.test(teks)
     ? teks
     : teks
+        .replaceAll(SPASI, " ")
         .replaceAll(TAK_TERLIHAT, "")
+        .replaceAll(SIA_SIA, "")
         .replaceAll(PENYAMBUNG, (joined, before: string, after: string) =>
           BERSAMBUNG.test(before) && BERSAMBUNG.test(after) ? joined : before,
         )
-        .replaceAll(SPASI, " ")
         .replaceAll(SAMBUNG, "-");
 
 export const TAK_TERSIMPAN = "Berisi karakter yang tidak dapat disimpan";

@@ -27,6 +27,20 @@ test.each<readonly [route: string, body: unknown]>([
   expect(jawaban.body.errors).toMatchObject({ nomer_kta: [SALAH] });
 });
 
+test("tanda yang tidak terlihat tidak membuat nomor KTA kedua", async () => {
+  const ganti = async (id: number, nomer_kta: string) => {
+    const body = { nomer_kta, alasan: "Kartu baru" };
+    return (await app.panggil(`POST /api/user/${id}/identitas`, { token, body })).body;
+  };
+  const lain = await buatPengguna(app, ROLES.kota);
+  expect(await ganti(lain.id, "KTA 77")).not.toHaveProperty("errors");
+  for (const sama of ["KTA\u316477", "K\u034FTA\uFE0F\u280077\uFE0F", "KTA\u1680\u115F77"]) {
+    expect((await ganti(orang.id, sama)).errors).toEqual({
+      nomer_kta: ["Nomor KTA ini sudah dipakai akun lain."],
+    });
+  }
+});
+
 test.each([
   ["anggota", `nomer_kta,nama,kelurahan_id\n${KTA},Budi,${KEL}\n`],
   ["user", `nomer_kta,nama,email,wilayah_id\n${KTA},Budi,budi@contoh.example,1376\n`],

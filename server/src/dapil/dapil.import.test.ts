@@ -125,7 +125,7 @@ test.each<[string, string[], (string | number)[][]]>([
       [5, "keterangan", "Tulis dalam satu baris"],
       [6, "keterangan", "Tulis dalam satu baris"],
       [7, "keterangan", "Berisi karakter yang tidak dapat disimpan"],
-      [8, "keterangan", "Berisi karakter yang tidak dapat disimpan"],
+      [8, "keterangan", "Wajib diisi"],
       [9, "keterangan", "Berisi karakter yang tidak dapat disimpan"],
     ],
   ],

@@ -98,7 +98,7 @@ const isPilihan = (schema: Schema): boolean =>
 
 function isBeda(schema: Schema, contoh: string): boolean {
   const bersih = z.safeParse(schema, contoh);
-  const kotor = z.safeParse(schema, `\u200E${contoh}\u200B`);
+  const kotor = z.safeParse(schema, `\u200E\uFE0F${contoh}\u034F\u200B\u180B`);
   return bersih.success && JSON.stringify(kotor.data) !== JSON.stringify(bersih.data);
 }
 
