@@ -86,7 +86,7 @@ import { pengumumanRoutes } from "./pesan/pengumuman.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
-import { answerBroken } from "./platform/broken-request.ts";
+import { answerUnusual, brokenOptions } from "./platform/broken-request.ts";
 import { openPdfPool } from "./platform/pdf/pdf-pool.ts";
 import { openErrorReports } from "./platform/error-reports.ts";
 import { sendError } from "./platform/errors.ts";
@@ -150,7 +150,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
-    clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
+    ...brokenOptions(headers),
     frameworkErrors: (error, _request, reply) => {
       secure(reply);
       sendError(error, reply, app.log);
@@ -167,6 +167,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
   });
+  answerUnusual(app, headers);
   closeIdleOnStop(app);
   endSlowBodies(app);
   return app;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { json, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
 
 const http = await createTestApp();
 const https = await createTestApp({ SUAR_URL: "https://suar.contoh.example" });
@@ -91,6 +91,8 @@ test("alamat yang menyerupai alamat lain ditolak dengan teks, tidak pernah 5xx",
   }
 });
 
+const JSON_SEPARUH = "POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: 99\r\n";
+
 const CACAT: { nama: string; kirim: string; status: number; kode: RefusalCode }[] = [
   { nama: "bukan HTTP", kirim: "HALO\r\n\r\n", status: 400, kode: "permintaan-rusak" },
   {
@@ -105,16 +107,64 @@ const CACAT: { nama: string; kirim: string; status: number; kode: RefusalCode }[
     status: 431,
     kode: "terlalu-besar",
   },
+  {
+    nama: "tanpa Host",
+    kirim: "GET /api/status HTTP/1.1\r\nconnection: close\r\n\r\n",
+    status: 400,
+    kode: "permintaan-rusak",
+  },
+  {
+    nama: "CONNECT",
+    kirim: "CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n",
+    status: 400,
+    kode: "permintaan-rusak",
+  },
+  {
+    nama: "harapan yang tidak dikenal",
+    kirim: "GET /api/x HTTP/1.1\r\nhost: a\r\nexpect: x\r\nconnection: close\r\n\r\n",
+    status: 404,
+    kode: "alamat-tidak-ada",
+  },
+  {
+    nama: "badan yang berhenti di tengah",
+    kirim: `${JSON_SEPARUH}content-type: application/json\r\n\r\n{"a":`,
+    status: 400,
+    kode: "permintaan-rusak",
+  },
+  // Of no kind that is read: answered before it broke off, and not again then.
+  {
+    nama: "badan asing yang berhenti di tengah",
+    kirim: `${JSON_SEPARUH}\r\n{"a":`,
+    status: 400,
+    kode: "isian-salah",
+  },
 ];
 
-test.each(CACAT)(
-  "$nama: yang tidak sampai menjadi permintaan dijawab seperti yang lain",
-  async ({ kirim, status, kode }) => {
+const kirimSemua = async (kirim: string): Promise<string> => {
+  const socket = connect({ port, host: "127.0.0.1" });
+  socket.end(kirim);
+  return text(socket);
+};
+
+test.each(CACAT)("$nama: dijawab seperti yang lain", async ({ kirim, status, kode }) => {
+  const [kepala = "", badan = "{}"] = (await kirimSemua(kirim)).split("\r\n\r\n");
+  expect(kepala).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(kepala).toContain("x-content-type-options: nosniff");
+  expect(JSON.parse(badan)).toEqual({ kode, message: REFUSALS[kode].message });
+});
+
+test("yang cacat di belakang jawaban yang sedang dibaca tidak menyelip ke dalamnya", async () => {
+  const { token } = await buatPengguna(http, ROLES.pusat);
+  for (const cacat of ["HALO\r\n\r\n", "CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n"]) {
     const socket = connect(port, "127.0.0.1");
-    socket.write(kirim);
-    const [kepala = "", badan = "{}"] = (await text(socket)).split("\r\n\r\n");
-    expect(kepala).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(kepala).toContain("x-content-type-options: nosniff");
-    expect(JSON.parse(badan)).toEqual({ kode, message: REFUSALS[kode].message });
-  },
-);
+    let dibaca = "";
+    socket.setEncoding("utf8").on("data", (potong: string) => void (dibaca += potong));
+    socket.write(`GET /api/live HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    await expect.poll(() => dibaca).toContain("\r\n\r\n");
+    const selesai = once(socket, "close");
+    socket.write(cacat);
+    await selesai;
+    expect(dibaca.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  }
+  expect((await http.panggil("GET /api/status")).status).toBe(200);
+});
