@@ -28,6 +28,7 @@ export const REFUSALS = {
   "tidak-ditemukan": { status: 404, message: "Data tidak ditemukan." },
   "alamat-tidak-ada": { status: 404, message: "Alamat ini tidak ada." },
   "permintaan-rusak": { status: 400, message: "Permintaan ini tidak dapat dibaca." },
+  "di-luar-berkas": { status: 416, message: "Berkas ini tidak sepanjang itu." },
   "alamat-rusak": { status: 400, message: "Alamat ini tidak dapat dibaca." },
   "terlalu-jauh": {
     status: 400,

@@ -43,12 +43,21 @@ function answerOf(error: FastifyError | Refusal): Answer {
   if (hasCode(error, "FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE")) {
     return plain("terlalu-besar");
   }
+  if (error.statusCode === REFUSALS["di-luar-berkas"].status) {
+    return plain("di-luar-berkas");
+  }
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? plain("isian-salah") : plain("kesalahan-sistem");
 }
 
 /** Under which the log has the request, for whoever was refused to name. */
 const NOMOR_HEADER = "x-request-id";
+
+/** How long a file of the build is, for whoever asks for what lies behind its end. */
+function panjangOf(error: object): Record<string, string> {
+  const range: unknown = Reflect.get(Object(Reflect.get(error, "headers")), "Content-Range");
+  return typeof range === "string" ? { "content-range": range } : {};
+}
 
 /** Its connection looks lost as that of a database does. */
 const isTerputus = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
@@ -68,7 +77,7 @@ export function sendError(
     });
   }
   const { id, headers } = reply.request;
-  reply.code(status).header(NOMOR_HEADER, id);
+  reply.code(status).headers({ ...panjangOf(error), [NOMOR_HEADER]: id });
   return wantsPage(headers.accept)
     ? reply.type("text/html; charset=utf-8").send(refusalPage(body, id))
     : reply.type("application/json").send(JSON.stringify(body));

@@ -52,6 +52,24 @@ test("berkas hasil bangun terpadatkan dan disimpan selamanya", async () => {
   expect((await app.inject({ url })).body).toContain("export {}");
 });
 
+test("bagian dari berkas: yang ada dikirim, yang di luar ujungnya disebut panjang berkasnya", async () => {
+  const bagian = (range: string) =>
+    app.inject({ url: "/assets/a-1.js", headers: { range, "accept-encoding": "identity" } });
+  const ada = await bagian("bytes=0-5");
+  expect([ada.statusCode, ada.body, ada.headers["content-range"]]).toEqual([
+    206,
+    "export",
+    "bytes 0-5/500",
+  ]);
+  const luar = await bagian("bytes=500-");
+  expect(luar.statusCode).toBe(416);
+  expect(luar.headers).toMatchObject({
+    "content-range": "bytes */500",
+    "content-type": expect.stringContaining("json"),
+  });
+  expect(luar.json()).toMatchObject({ kode: "di-luar-berkas" });
+});
+
 test("alamat API yang tidak ada menjawab 404 dengan teks", async () => {
   for (const [method, url] of [
     ["GET", "/api/tidak-ada"],
