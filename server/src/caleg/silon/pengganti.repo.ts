@@ -54,24 +54,12 @@ export async function listPengganti(
   return rows;
 }
 
-/** Is it a dapil of that level in the region? */
-export async function isDapilDi(
-  db: Database,
-  { dapilId, jenisCalegId, lingkup }: TanyaPengganti & { dapilId: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from dapil d
-    where d.id = ${dapilId} and d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
 export interface LetakDapil {
   /** Where it lies: in its kota, else in its province. */
   tempat: number;
   /** The region whose seats it has: the nation, its province or its kota. */
   pemilik: number;
+  jenisCalegId: number;
 }
 
 export async function findLetakDapil(
@@ -80,7 +68,8 @@ export async function findLetakDapil(
 ): Promise<LetakDapil | undefined> {
   const { rows } = await sql<LetakDapil>`
     select coalesce(d.kota_id, d.propinsi_id) as tempat,
-      case d.jenis_caleg_id when 1 then 1 when 2 then d.propinsi_id else d.kota_id end as pemilik
+      case d.jenis_caleg_id when 1 then 1 when 2 then d.propinsi_id else d.kota_id end as pemilik,
+      d.jenis_caleg_id as "jenisCalegId"
     from dapil d where d.id = ${dapilId}`.execute(db);
   return rows[0];
 }

@@ -2,6 +2,7 @@
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { PilihanCaleg } from "#contract/silon.contract.ts";
 import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, lingkupPekerjaan, requireInScope } from "../../access/lingkup.ts";
 import {
@@ -17,7 +18,7 @@ import { Refusal, refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import type { OrangFilter } from "../daftar-caleg.repo.ts";
 import { listDipilih, listIdentitas, type CalegDipilih } from "./identitas.repo.ts";
-import { findLetakDapil, type LetakDapil } from "./pengganti.repo.ts";
+import { findLetakDapil } from "./pengganti.repo.ts";
 
 /** What was asked for, inside the region of whoever asked. */
 export interface Pilihan extends OrangFilter {
@@ -39,22 +40,31 @@ export async function readTerpilih(db: Database, pilihan: Pilihan): Promise<Cale
 }
 
 /**
- * Whoever may not have what a dapil holds is told so, not that nobody stands there. Read are those that lie in
- * the own region; what is made for the seats themselves is its owner's: of DPR RI the nation's.
- * @throws Refusal di-luar-wilayah
+ * Whoever may not have what a dapil holds is told so, not that nobody stands there; nor is one of another level
+ * or region than is asked of taken for an empty one. Read are those that lie in the own region; what is made
+ * for the seats themselves is its owner's: of DPR RI the nation's.
+ * @throws Refusal di-luar-wilayah, tidak-ditemukan
  */
 export async function requireDapil(
   db: Database,
   caller: Caller,
-  { dapilId, sebagai = "tempat" }: { dapilId: number | undefined; sebagai?: keyof LetakDapil },
+  asked: Pick<Pilihan, "wilayahId" | "jenisCalegId" | "dapilId"> & {
+    sebagai?: "tempat" | "pemilik";
+  },
 ): Promise<void> {
-  const letak = dapilId === undefined ? undefined : await findLetakDapil(db, dapilId);
-  if (letak !== undefined) {
-    requireInScope(caller, letak[sebagai]);
+  const { wilayahId, jenisCalegId, dapilId, sebagai = "tempat" } = asked;
+  if (dapilId === undefined) {
+    return;
+  }
+  const letak = (await findLetakDapil(db, dapilId)) ?? refuse("tidak-ditemukan");
+  requireInScope(caller, letak[sebagai]);
+  const isOfLevel = jenisCalegId === undefined || jenisCalegId === letak.jenisCalegId;
+  if (!isOfLevel || !contains(wilayahId, letak.tempat)) {
+    refuse("tidak-ditemukan", { message: "Dapil ini bukan dari tingkat atau wilayah itu." });
   }
 }
 
-/** @throws Refusal di-luar-wilayah, silon-tanpa-caleg */
+/** @throws Refusal di-luar-wilayah, tidak-ditemukan, silon-tanpa-caleg */
 export async function chooseCaleg(
   db: Database,
   caller: Caller,
@@ -64,7 +74,7 @@ export async function chooseCaleg(
   const { jenis_kelamin, is_dcs1, is_utama, s, ids } = asked;
   const orang = { jenis_kelamin, is_dcs1, is_utama, s, ids };
   const pilihan = { wilayahId: lingkupDi(caller, wilayah), jenisCalegId, dapilId, ...orang };
-  await requireDapil(db, caller, { dapilId });
+  await requireDapil(db, caller, pilihan);
   return { pilihan, caleg: await readTerpilih(db, pilihan) };
 }
 

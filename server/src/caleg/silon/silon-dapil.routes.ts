@@ -13,7 +13,6 @@ import { refuse } from "../../platform/refusal.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuSilon } from "./excel-silon.service.ts";
 import { bukuPengganti } from "./pengganti.export.ts";
-import { isDapilDi } from "./pengganti.repo.ts";
 import { chooseCaleg, jejakOf, requireDapil } from "./pilihan.service.ts";
 import type { SilonContext } from "./zip-silon.service.ts";
 
@@ -41,9 +40,17 @@ interface Asked {
 }
 
 export function silonDapilRoutes(app: FastifyInstance, { db }: SilonContext): void {
+  /** What is asked of the seats of a region, by whose owner it may be. */
+  async function openTempat(caller: Caller, params: Tempat) {
+    const pilihan = pilihanOf(params);
+    const wilayahId = lingkupDi(caller, params.wilayah_id);
+    const { dapil_id: dapilId, jenis_caleg_id: jenisCalegId } = pilihan;
+    await requireDapil(db, caller, { wilayahId, jenisCalegId, dapilId, sebagai: "pemilik" });
+    return pilihan;
+  }
+
   const sendSilon = async ({ params, caller, reply }: Asked) => {
-    await requireDapil(db, caller, { dapilId: params.dapil_id, sebagai: "pemilik" });
-    const terpilih = await chooseCaleg(db, caller, pilihanOf(params));
+    const terpilih = await chooseCaleg(db, caller, await openTempat(caller, params));
     await recordAudit(db, jejakOf(caller, "caleg.excel_silon", terpilih));
     const ids = terpilih.caleg.map(({ id }) => id);
     return sendWorkbook(reply, "silon.xlsx", await bukuSilon(db, ids));
@@ -52,15 +59,9 @@ export function silonDapilRoutes(app: FastifyInstance, { db }: SilonContext): vo
   route(app, contract.unduhExcelSilonDapil, sendSilon);
 
   const sendPengganti = async ({ params, caller, reply }: Asked) => {
-    const { wilayah_id: wilayahId, dapil_id: dapilId, jenis_caleg_id: jenis } = pilihanOf(params);
+    const tempat = await openTempat(caller, params);
+    const { wilayah_id: wilayahId, dapil_id: dapilId, jenis_caleg_id: jenis } = tempat;
     const lingkup = lingkupDi(caller, wilayahId);
-    await requireDapil(db, caller, { dapilId, sebagai: "pemilik" });
-    if (
-      dapilId !== undefined &&
-      !(await isDapilDi(db, { dapilId, jenisCalegId: jenis, lingkup }))
-    ) {
-      refuse("tidak-ditemukan");
-    }
     await recordAudit(db, {
       usersId: caller.userId,
       ip: caller.ip,
@@ -76,12 +77,11 @@ export function silonDapilRoutes(app: FastifyInstance, { db }: SilonContext): vo
 
   // Refused here, where it is said, not in the tab that the zip would open in.
   route(app, contract.getZipSilonDapil, async ({ params, caller }) => {
-    await requireDapil(db, caller, { dapilId: params.dapil_id, sebagai: "pemilik" });
-    const { jenis_caleg_id: jenis, ...tempat } = pilihanOf(params);
-    await chooseCaleg(db, caller, { ...tempat, jenis_caleg_id: jenis });
+    const pilihan = await openTempat(caller, params);
+    await chooseCaleg(db, caller, pilihan);
     const query = new URLSearchParams({
       wilayah_id: String(params.wilayah_id),
-      jenis_caleg_id: String(jenis),
+      jenis_caleg_id: String(pilihan.jenis_caleg_id),
       dapil_id: String(params.dapil_id),
     });
     return { url_zip: `${unduhZipSilonSemua.path}?${query.toString()}` };
