@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanTeks, isSatuBaris, isStorable } from "./teks.rules.ts";
+import { cleanTeks, isSatuBaris, isStorable, legibleTeks } from "./teks.rules.ts";
 
 const antara = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((kode) => String.fromCodePoint(kode));
@@ -83,6 +83,17 @@ test("yang tidak terlihat menurut Unicode tidak membuat teks kembar: hilang, men
   expect(tinggal).toEqual([]);
   expect(cleanTeks("KTA\u3164\u2800\uFFA0\u16801")).toBe("KTA    1");
   expect(cleanTeks("K\u034FT\u115FA\u1160\u180B1\uFE00\u{E0100}\uFFFC")).toBe("KTA1");
+});
+
+test("yang tidak dapat ditulis ulang ditandai, dan sesudahnya tersimpan", () => {
+  expect(legibleTeks("a\u202Eb\u0000\uFFFE\uD800\u{E0041}c.pdf")).toBe(
+    "ab\uFFFD\uFFFD\uFFFD\uFFFDc.pdf",
+  );
+  fc.assert(
+    fc.property(terbaca, terlarang, terbaca, (awal, satu, akhir) => {
+      expect(isStorable(legibleTeks(`${awal}${satu}${akhir}`))).toBe(true);
+    }),
+  );
 });
 
 test("satu baris: tanpa baris baru dan tabulator", () => {

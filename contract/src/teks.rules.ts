@@ -47,6 +47,12 @@ export const cleanTeks = (teks: string): string =>
         )
         .replaceAll(SAMBUNG, "-");
 
+const SETIAP_TERLARANG = new RegExp(TERLARANG, "gu");
+
+/** The same of what nobody can be asked to write otherwise, as names of files are: what cannot be kept is marked. */
+export const legibleTeks = (teks: string): string =>
+  cleanTeks(teks).replaceAll(SETIAP_TERLARANG, "\uFFFD");
+
 export const TAK_TERSIMPAN = "Berisi karakter yang tidak dapat disimpan";
 
 /**

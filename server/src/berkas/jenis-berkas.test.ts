@@ -4,6 +4,7 @@ import { fileName } from "./jenis-berkas.ts";
 test.each([
   ['a"; x=1.html', "application/pdf", "a__ x=1.html.pdf"],
   ["\u202Efdp.exe", "application/pdf", "_fdp.exe.pdf"],
+  ["a\uFFFEb\uD800.pdf", "application/pdf", "a_b\uFFFD.pdf"],
   ["<script>.svg", "application/pdf", "_script_.svg.pdf"],
   ["../../etc/pass\u0000wd", "image/png", ".._.._etc_pass_wd.png"],
   ["foto.png", "image/jpeg", "foto.jpg"],

@@ -44,7 +44,7 @@ const KNOWN = new Set(Object.values(ENDINGS).flat());
 const LONGEST = 200;
 
 /** Control and path characters, those that turn the direction of text, and what ends a quoted name. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}/\\:*?"<>|;]/gu;
 
 /** One part of a path, whatever it was made of. */
 const cleanName = (sent: string): string => sent.toWellFormed().replaceAll(UNSAFE, "_").trim();

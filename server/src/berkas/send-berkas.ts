@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { dispositionOf } from "../platform/disposition.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasRow } from "./berkas.repo.ts";
 import { fileName } from "./jenis-berkas.ts";
@@ -24,9 +25,6 @@ export async function sendBerkas(
   return reply
     .header("content-type", mime)
     .header("cache-control", "private, no-store")
-    .header(
-      "content-disposition",
-      `${unduh ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(nama)}`,
-    )
+    .header("content-disposition", dispositionOf(unduh ? "attachment" : "inline", nama))
     .send(await files.get(isSmall ? (row.kunci_kecil ?? row.kunci) : row.kunci));
 }

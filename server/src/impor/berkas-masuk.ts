@@ -59,7 +59,8 @@ export type Line = Pick<Baris, "nomor" | "cells" | "lebar" | "garis" | "tanda">;
 
 type Lines = AsyncIterator<Line, undefined, undefined>;
 
-const textsOf = ({ cells }: Line): string[] => cells.map(({ teks }) => cuplikan(teks.trim()));
+const textsOf = ({ cells }: Line): string[] =>
+  cells.map(({ teks }) => cuplikan(cleanTeks(teks).trim()));
 
 /** Where a file has no headers, its first line may be somebody's data. */
 const headerOf = (line: Line): string[] => textsOf(line).map(tanpaNik);

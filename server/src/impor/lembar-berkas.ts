@@ -1,5 +1,5 @@
 // One sheet of an import's file: its columns, and each of its lines that is a row.
-import { cuplikan, tanpaNik, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
+import { tanpaNik, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import { readBaris } from "./baris-berkas.ts";
 import { PencariTerpotong } from "./baris-pendek.ts";
@@ -84,7 +84,7 @@ export async function readSheet(
   const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
   const options = {
     kolom: aturan.kolom,
-    lembar: cuplikan(lembar.nama),
+    lembar: lembar.nama,
     umum,
     lebar: header.length,
     kembar: tanpaTersembunyi(dikenali.kembar, asal),

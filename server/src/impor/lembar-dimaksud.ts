@@ -1,5 +1,4 @@
 // The sheets of a file that are to be imported.
-import { cuplikan } from "../platform/spreadsheet/cell.rules.ts";
 import { readTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import type { DefinisiImpor } from "./jenis-impor.ts";
@@ -23,13 +22,13 @@ export async function* lembarDimaksud(
     if (lembar.tersembunyi || rujukan.has(lembar.nama)) {
       continue;
     }
-    const nama = cuplikan(lembar.nama);
-    if (names.has(nama.toLowerCase())) {
+    const kunci = lembar.nama.toLowerCase();
+    if (names.has(kunci)) {
       throw new TabelRusak(
-        `Dua lembar bernama "${nama}". Beri tiap lembar nama yang berbeda, lalu unggah lagi.`,
+        `Dua lembar bernama "${lembar.nama}". Beri tiap lembar nama yang berbeda, lalu unggah lagi.`,
       );
     }
-    names.add(nama.toLowerCase());
+    names.add(kunci);
     yield lembar;
   }
 }

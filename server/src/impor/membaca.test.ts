@@ -245,6 +245,27 @@ function bernamaDiXls(satu: string, dua: string): Isi {
   return bytes(isi);
 }
 
+test.each<[string, Isi]>([
+  ["xlsx", await bernama("Da\u202Eta\u034F 1", "Dua")],
+  ["xls", buatBuku({ lembar: { "Da\u202Eta\u034F 1": TABEL, Dua: TABEL } }, "biff8")],
+])("nama berkas dan lembar tanpa tanda yang tidak terlihat (%s)", async (akhiran, isi) => {
+  const { id, nama_berkas, galat, pratinjau } = await baca(
+    isi,
+    `da\u202Eta\uFFFE\u034F.${akhiran}`,
+  );
+  expect(nama_berkas).toBe(`data\uFFFD.${akhiran}`);
+  const lembar = [...galat, ...pratinjau].map((row: { lembar: string }) => row.lembar);
+  expect(new Set(lembar)).toEqual(new Set(["Data 1", "Dua"]));
+  // As it was kept before.
+  await app.context.db
+    .updateTable("impor")
+    .set({ nama_berkas: "da\u202Eta\u034F1" })
+    .where("id", "=", id)
+    .execute();
+  const { headers } = await app.panggil(`GET /api/impor/${id}/galat`, { token });
+  expect(headers["content-disposition"]).toMatch(/''galat-data1\.xlsx$/);
+});
+
 const PANJANG = "a".repeat(200);
 test.each<[string, string, Isi]>([
   ["sama, xlsx", "Data", await bernama("Data", "Data")],

@@ -8,6 +8,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import { legibleTeks } from "#contract/teks.rules.ts";
 import { askerNow } from "./asker.ts";
 import { ByteBudget } from "./byte-budget.ts";
 import { hasRoomFor, megabytesOf } from "./disk-room.ts";
@@ -159,7 +160,7 @@ async function readParts(
     if (part.file.truncated) {
       refuseSize(part.fieldname, fileSize - 1);
     }
-    files.push({ field: part.fieldname, path, nama: part.filename });
+    files.push({ field: part.fieldname, path, nama: legibleTeks(part.filename) });
   }
   return { fields, files };
 }

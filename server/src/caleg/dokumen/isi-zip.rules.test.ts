@@ -130,6 +130,7 @@ test.each([
   ["__MACOSX/1_Dewi/._101.pdf", undefined],
   ["1_Dewi/.DS_Store", undefined],
   ["1_Dewi/Thumbs.db", undefined],
+  ["1_De\u202Ewi/101\u034F\uFFFE.pdf", { map: "1_Dewi", berkas: "101\uFFFD.pdf" }],
 ])("letak %s", (nama, letak) => {
   expect(letakOf(nama)).toEqual(letak);
 });

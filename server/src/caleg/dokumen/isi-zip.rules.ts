@@ -1,4 +1,5 @@
 // Which candidate a folder of a zip is, and which category a file in it.
+import { legibleTeks } from "#contract/teks.rules.ts";
 import { cleanName } from "../../berkas/nama-zip.rules.ts";
 import { folderDapil, namaFolder } from "../silon/nama-zip.rules.ts";
 import { namaBergelar } from "../silon/tulis-identitas.rules.ts";
@@ -29,7 +30,7 @@ export interface LetakBerkas {
 const SAMPINGAN =
   /(?:^|\/)(?:__macosx\/.*|\.[^/]*|thumbs\.db|desktop\.ini)$|^(?:[^/]*\/)?(?:excel silon\.xlsx|catatan\.txt)$/i;
 
-const plain = (path: string): string => path.replaceAll("\\", "/").normalize("NFC");
+const plain = (path: string): string => legibleTeks(path).replaceAll("\\", "/").normalize("NFC");
 
 /** undefined: a folder, or nothing that anybody put there. */
 export function letakOf(nama: string): LetakBerkas | undefined {

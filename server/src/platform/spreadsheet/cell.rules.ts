@@ -1,5 +1,11 @@
 // Reading one cell. What could mean two things is refused with a reason, never guessed.
-import { cleanTeks, isSatuBaris, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
+import {
+  cleanTeks,
+  isSatuBaris,
+  isStorable,
+  legibleTeks,
+  TAK_TERSIMPAN,
+} from "#contract/teks.rules.ts";
 import type { Tanda } from "./table.ts";
 
 /** A cell as the spreadsheet reader gives it. */
@@ -65,8 +71,7 @@ export const teksOf = (value: Nilai | undefined): string | null =>
 const LONGEST_SHOWN = 200;
 
 /** As much of a text as a preview shows, whatever it holds. */
-export const cuplikan = (teks: string): string =>
-  teks.slice(0, LONGEST_SHOWN).replaceAll("\u0000", "\uFFFD").toWellFormed();
+export const cuplikan = (teks: string): string => legibleTeks(teks.slice(0, LONGEST_SHOWN));
 
 /** NIK and No KK have 16 digits; no text that is kept holds one. */
 export const tanpaNik = (teks: string): string => teks.replaceAll(/\d(?:[ .-]?\d){15,}/g, "••••");

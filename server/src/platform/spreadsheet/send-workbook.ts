@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { askerNow } from "../asker.ts";
+import { dispositionOf } from "../disposition.ts";
 import { Turns } from "../turns.ts";
 import type { LembarTulis, SifatBuku } from "./write-table.ts";
 import { alirXlsx } from "./write-xlsx.ts";
@@ -35,7 +36,7 @@ export function sendWorkbook(
   return (
     reply
       .header("content-type", MIME)
-      .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(nama)}`)
+      .header("content-disposition", dispositionOf("attachment", nama))
       .header("cache-control", "private, no-store")
       // A browser shows a download that broke off as failed.
       .send(alirXlsx(lembar, sifat))

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { plainEnv } from "../plain-env.ts";
+import { cuplikan } from "./cell.rules.ts";
 import {
   Gerbang,
   ribuan,
@@ -88,7 +89,8 @@ function startWorker(task: XlsTask): Worker {
 }
 
 function lembarOf(worker: Worker, sheet: XlsSheet & { index: number }, batas: Batas): Lembar {
-  const gerbang = new Gerbang(sheet.nama, batas);
+  const nama = cuplikan(sheet.nama);
+  const gerbang = new Gerbang(nama, batas);
   gerbang.gabungan(sheet.gabungan.length);
   async function* readRows(): AsyncGenerator<Baris> {
     let dari: number | undefined = 0;
@@ -106,7 +108,7 @@ function lembarOf(worker: Worker, sheet: XlsSheet & { index: number }, batas: Ba
     }
   }
   return {
-    nama: sheet.nama,
+    nama,
     tersembunyi: sheet.tersembunyi,
     baris: { [Symbol.asyncIterator]: readRows },
     gabungan: () => sheet.gabungan,

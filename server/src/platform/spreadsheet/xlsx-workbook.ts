@@ -1,5 +1,6 @@
 // What a workbook says about itself: which sheets, in which order, where they lie.
 import { posix } from "node:path";
+import { cuplikan } from "./cell.rules.ts";
 import { SIMPAN_ULANG, TabelRusak, refuseJumlahLembar, type Batas } from "./table.ts";
 import { readXml } from "./xml.ts";
 import type { Zip } from "./zip.ts";
@@ -118,7 +119,7 @@ function addSheet(
   const relation = relations.get(attributes[key] ?? "");
   if (relation?.type === "worksheet") {
     sheets.push({
-      nama: attributes["name"] ?? `Lembar ${sheets.length + 1}`,
+      nama: cuplikan(attributes["name"] ?? `Lembar ${sheets.length + 1}`),
       tersembunyi: (attributes["state"] ?? "visible") !== "visible",
       path: relation.path,
     });
