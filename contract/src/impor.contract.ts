@@ -118,7 +118,12 @@ export const Impor = z.object({
   terhalang: z.nullable(
     z.object({
       id: z.number(),
-      nama_berkas: z.string(),
+      /** "Hasil TPS" */
+      judul: z.string(),
+      /** How much it changed. */
+      jumlah: z.number(),
+      /** null of another's, which nobody else sees. */
+      nama_berkas: z.nullable(z.string()),
       oleh: z.string(),
       /** Otherwise only its owner can undo it. */
       is_milik_saya: z.boolean(),

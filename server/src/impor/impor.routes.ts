@@ -35,7 +35,7 @@ import {
   type ImporContext,
 } from "./impor.service.ts";
 import { batalkanImpor, startStep } from "./langkah.service.ts";
-import { findPenghalang } from "./penghalang.repo.ts";
+import { readTerhalang } from "./penghalang.service.ts";
 import { gantiKelompok, listKelompok, perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
 import { unggahImpor } from "./unggah-impor.service.ts";
@@ -58,8 +58,8 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   // Asked again and again while an import runs: what it has no rows of is not looked for.
   const pertama = async (keadaan: KeadaanBaris) =>
     impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
-  const [penghalang, baru, berubah, dihapus, sama, galat, menunggu, dampak] = await Promise.all([
-    findPenghalang(db, impor),
+  const [terhalang, baru, berubah, dihapus, sama, galat, menunggu, dampak] = await Promise.all([
+    readTerhalang(db, impor),
     pertama("baru"),
     pertama("berubah"),
     pertama("dihapus"),
@@ -73,7 +73,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     impor.status === "menerapkan" ? await findSelesai(db, impor.pekerjaan_id) : impor.selesai;
   const tampil = toImpor(
     { ...impor, selesai },
-    { pratinjau: [...baru, ...berubah, ...dihapus, ...sama], galat, menunggu, penghalang },
+    { pratinjau: [...baru, ...berubah, ...dihapus, ...sama], galat, menunggu, terhalang },
     {
       kolom,
       syarat: syaratOf(context, impor),

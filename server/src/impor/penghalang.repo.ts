@@ -56,8 +56,10 @@ export async function listTerhalang(db: Database, id: number): Promise<number[]>
   return rows.map(({ users_id: usersId }) => usersId);
 }
 
-export interface Penghalang {
+interface Penghalang {
   id: number;
+  jenis: string;
+  jumlah: number;
   nama_berkas: string;
   oleh: string;
   users_id: number;
@@ -72,7 +74,8 @@ export async function findPenghalang(
     : db
         .selectFrom("impor")
         .innerJoin("users", "users.id", "impor.users_id")
-        .select(["impor.id", "impor.nama_berkas", "impor.users_id", "users.name as oleh"])
+        .select(["impor.id", "impor.jenis", "impor.nama_berkas", "impor.users_id"])
+        .select(["users.name as oleh", sql<number>`baru + berubah + dihapus`.as("jumlah")])
         .where("impor.id", "=", id)
         .where("impor.status", "=", "diterapkan")
         .executeTakeFirst();

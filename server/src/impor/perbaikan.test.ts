@@ -159,7 +159,13 @@ test("urungkan yang ditolak menyebut impor mana yang harus diurungkan dahulu", a
   expect(ditolak).toMatchObject({
     status: "diterapkan",
     pesan: expect.stringContaining("tidak dapat diurungkan"),
-    terhalang: { id: kedua.id, nama_berkas: "berkas.csv", is_milik_saya: true },
+    terhalang: {
+      id: kedua.id,
+      judul: "Hasil TPS",
+      jumlah: 1,
+      nama_berkas: "berkas.csv",
+      is_milik_saya: true,
+    },
   });
   for (const { id } of [kedua, antara]) {
     await panggil(`POST /api/impor/${id}/urungkan`);
@@ -183,8 +189,12 @@ test("penghalang milik orang lain disebut pemiliknya; perubahan lain tidak punya
   const pertama = await muat(`tps_id,01\n${TPS_1},41`);
   const orangLain = await muat(`tps_id,01\n${TPS_1},42`, HASIL, token.propinsi);
   await panggil(`POST /api/impor/${pertama.id}/urungkan`);
-  expect((await tunggu(app, token.kota, pertama.id)).terhalang).toMatchObject({
+  // Nobody else sees an import, so neither the name of its file.
+  expect((await tunggu(app, token.kota, pertama.id)).terhalang).toEqual({
     id: orangLain.id,
+    judul: "Hasil TPS",
+    jumlah: 1,
+    nama_berkas: null,
     is_milik_saya: false,
     oleh: expect.stringMatching(/\S/),
   });

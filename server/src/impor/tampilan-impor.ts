@@ -20,7 +20,6 @@ import {
 import type { BarisRow } from "./baris-impor.repo.ts";
 import type { Menunggu } from "./pilihan.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";
-import type { Penghalang } from "./penghalang.repo.ts";
 import type { Opsi } from "./jenis-impor.ts";
 import { JUDUL_ALASAN, JUDUL_BARIS, normalHeader } from "./kolom.rules.ts";
 import type { Syarat } from "./pemetaan.rules.ts";
@@ -104,7 +103,7 @@ export interface Pratinjau {
   pratinjau: readonly BarisRow[];
   galat: readonly BarisRow[];
   menunggu: readonly Menunggu[];
-  penghalang: Penghalang | undefined;
+  terhalang: Impor["terhalang"];
 }
 
 function menungguOf(rows: readonly Menunggu[]): Impor["menunggu"] {
@@ -163,11 +162,6 @@ function pemetaanOf(row: ImporRow, kolom: readonly Kolom[], { wajib, inti }: Sya
   };
 }
 
-const terhalangOf = (
-  row: ImporRow,
-  { users_id: pemilik, ...penghalang }: Penghalang,
-): Impor["terhalang"] => ({ ...penghalang, is_milik_saya: pemilik === row.users_id });
-
 /** What is asked of the whole file, with what was answered to it. */
 export function pertanyaanOf(row: ImporRow): Impor["pertanyaan"] {
   const { jawaban = {} } = opsiOf(row);
@@ -207,7 +201,7 @@ const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set([...BELUM_DITERAPKAN, "men
 
 export function toImpor(
   row: ImporRow,
-  { pratinjau, galat, menunggu, penghalang }: Pratinjau,
+  { pratinjau, galat, menunggu, terhalang }: Pratinjau,
   {
     kolom,
     syarat,
@@ -235,7 +229,7 @@ export function toImpor(
     boleh_dibatalkan: DAPAT_DIBATALKAN.has(row.status),
     boleh_diurungkan: dapatDiurungkan && row.status === "diterapkan",
     kolom_pratinjau: [...kolomPratinjau],
-    terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),
+    terhalang,
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
     pertanyaan: pertanyaanOf(row),

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { getImpor, listImpor, urungkanImpor, type Impor } from "#contract/impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
+import { formatNumber } from "../ui/format.ts";
 import { PratinjauLink } from "./galat-alert.tsx";
 
 function UrungkanDahulu({ id, nama }: { id: number; nama: string }): ReactElement {
@@ -51,8 +52,8 @@ export function GagalUrung({ impor }: { impor: Impor }): ReactElement | null {
 }
 
 function Penghalang(terhalang: NonNullable<Impor["terhalang"]>): ReactElement {
-  const { id, nama_berkas: nama, oleh, is_milik_saya: isMilikSaya } = terhalang;
-  return isMilikSaya ? (
+  const { id, nama_berkas: nama, judul, jumlah, oleh } = terhalang;
+  return nama !== null ? (
     <>
       {" "}
       Urungkan dahulu <PratinjauLink imporId={id}>{nama}</PratinjauLink>, yang diterapkan
@@ -63,7 +64,8 @@ function Penghalang(terhalang: NonNullable<Impor["terhalang"]>): ReactElement {
   ) : (
     <>
       {" "}
-      {nama}, yang diterapkan {oleh} sesudahnya, harus diurungkan dahulu.
+      Impor {judul} dengan {formatNumber(jumlah)} perubahan, yang diterapkan {oleh} sesudahnya,
+      harus diurungkan dahulu.
     </>
   );
 }
