@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { sampleOf } from "./server/src/testing/ukuran.ts";
 
-const ALL = "{contract,server,web,tools}/**/*.test.{ts,tsx}";
+/** Every test file but those of the browser. */
+export const ALL = "{contract,server,web,tools}/**/*.test.{ts,tsx}";
 
 /** They change what a worker's files share: its clock, its environment, its modules, its limits. */
 const ALONE = [
