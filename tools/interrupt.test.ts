@@ -1,6 +1,15 @@
 // Ctrl-C while steps run: nothing new begins, and nothing is left.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -50,4 +59,33 @@ test.each([
   expect(said).not.toContain("results");
   expect(readProcess(Number(readFileSync(mark, "utf8")))).toBeUndefined();
   expect(readdirSync(folder)).toEqual(["mark"]);
+});
+
+/** In place of tools/run.mjs: says what it was given, and which signal it heard; gone with its folder. */
+const RUNNER = `
+  import { existsSync, writeFileSync } from "node:fs";
+  process.on("SIGTERM", () => { writeFileSync("heard", "SIGTERM"); process.exit(0); });
+  writeFileSync("begun", process.argv.slice(2).join(" "));
+  setInterval(() => existsSync("begun") || process.exit(), 1000);
+`;
+
+test.each([
+  ["test", "tools/test.ts saksi"],
+  ["steady", "tools/steady.ts saksi"],
+])("whoever stops npm run %s stops what it runs", async (script, given) => {
+  const folder = mkdtempSync(join(tmpdir(), "suar-sinyal-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(ROOT, "package.json"), join(folder, "package.json"));
+  mkdirSync(join(folder, "tools"));
+  writeFileSync(join(folder, "tools/run.mjs"), RUNNER);
+  const npm = spawn("npm", ["run", script, "--", "saksi"], { cwd: folder, stdio: "ignore" });
+  const end = new Promise((resolve) => {
+    npm.once("close", resolve);
+  });
+  const read = (name: string): string =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
+  await expect.poll(() => read("begun")).toBe(given);
+  npm.kill("SIGTERM");
+  await end;
+  await expect.poll(() => read("heard")).toBe("SIGTERM");
 });
