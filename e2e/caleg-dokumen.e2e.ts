@@ -4,7 +4,7 @@ import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
-import { bukaBagian } from "./caleg.ts";
+import { bukaBagian, bukaCaleg, kunciCaleg } from "./caleg.ts";
 import { expectLocked } from "./locked.ts";
 import { emailOf } from "./pengguna.ts";
 import { toast } from "./qc.ts";
@@ -196,6 +196,25 @@ test("dokumen umum caleg, dan pas fotonya", async ({
       (image) => image instanceof HTMLImageElement && image.naturalWidth / image.naturalHeight,
     );
     expect(rasio).toBeCloseTo(3 / 4, 2);
+  });
+
+  await test.step("dikunci dengan berkas yang sudah dipilih: isiannya tinggal, dengan sebabnya; tanpa isian ia hilang", async () => {
+    const form = unggahan(page, "Unggah Dokumen Umum");
+    await page.getByRole("button", { name: `Unggah ${SEHAT}` }).click();
+    await pilihBerkas(form, "sehat.pdf", pdf);
+    await kunciCaleg(peladen, calegId);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => globalThis.dispatchEvent(new Event("visibilitychange")));
+        return page.getByText("Data Anda sudah diverifikasi dan terkunci.").isVisible();
+      })
+      .toBe(true);
+    await expect(form.getByRole("alert").first()).toContainText("Isian Anda tetap di sini; salin");
+    await expect(form.getByText("sehat.pdf")).toBeVisible();
+    await page.reload();
+    await expect(baris(page, SEHAT)).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await bukaCaleg(peladen, calegId);
   });
 });
 

@@ -34,15 +34,17 @@ export async function buatCaleg(
   return id;
 }
 
+const berstatus =
+  (status: number) =>
+  async ({ database }: Pick<Peladen, "database">, id: number): Promise<void> => {
+    const { db, close } = connect(database, { connections: 1 });
+    await db.updateTable("caleg").set({ status }).where("id", "=", id).execute();
+    await close();
+  };
+
 /** Verified: its own account only reads it. */
-export async function kunciCaleg(
-  { database }: Pick<Peladen, "database">,
-  id: number,
-): Promise<void> {
-  const { db, close } = connect(database, { connections: 1 });
-  await db.updateTable("caleg").set({ status: 3 }).where("id", "=", id).execute();
-  await close();
-}
+export const kunciCaleg = berstatus(3);
+export const bukaCaleg = berstatus(1);
 
 /** How full each section of a candidate is, each by a figure of its own. */
 export const PROGRES = {

@@ -47,10 +47,12 @@ const isianOf = (kini: RekeningWilayah | null): Isian => ({
 interface FormProps {
   wilayahId: number;
   kini: RekeningWilayah | null;
+  isLocked: boolean;
   onSaved: () => void;
 }
 
-function FormRekening({ wilayahId, kini, onSaved }: FormProps): ReactElement {
+function FormRekening(props: FormProps): ReactElement | null {
+  const { wilayahId, kini, isLocked, onSaved } = props;
   const kirim = useSend(saveRekeningWilayah, { refreshes: REFRESHES });
   const initial = isianOf(kini);
   const form = useAppForm<Isian>({
@@ -71,8 +73,9 @@ function FormRekening({ wilayahId, kini, onSaved }: FormProps): ReactElement {
       });
       onSaved();
     },
+    isLocked,
   });
-  return (
+  return form.isOpen ? (
     <div className="dokumen-kotak">
       <Form form={form} aria-label="Rekening Dana Kampanye">
         <Stack gap="sm">
@@ -87,7 +90,7 @@ function FormRekening({ wilayahId, kini, onSaved }: FormProps): ReactElement {
         </Stack>
       </Form>
     </div>
-  );
+  ) : null;
 }
 
 const label = (nama: keyof typeof REKENING_WILAYAH) => labelOf(REKENING_WILAYAH, nama);
@@ -149,14 +152,13 @@ export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactEleme
               <Riwayat riwayat={riwayat} />
             </div>
             {boleh && !dapatDiubah ? <BuatanAtasan /> : null}
-            {boleh && dapatDiubah ? (
-              <FormRekening
-                key={`${wilayahId}/${ke}`}
-                wilayahId={wilayahId}
-                kini={kini}
-                onSaved={() => setKe((n) => n + 1)}
-              />
-            ) : null}
+            <FormRekening
+              key={`${wilayahId}/${ke}`}
+              wilayahId={wilayahId}
+              kini={kini}
+              isLocked={!boleh || !dapatDiubah}
+              onSaved={() => setKe((n) => n + 1)}
+            />
           </div>
         )}
       </QueryView>

@@ -137,15 +137,13 @@ function Isi({ wilayahId, kategori }: IsiProps): ReactElement {
           />
         ))}
       </ul>
-      {diubah.length > 0 ? (
-        <UnggahDokumen
-          // Asked for from the list, it starts with that category.
-          key={awal?.ke}
-          wilayahId={wilayahId}
-          kategori={diubah}
-          awal={awal?.id}
-        />
-      ) : null}
+      <UnggahDokumen
+        // Asked for from the list, it starts with that category.
+        key={awal?.ke}
+        wilayahId={wilayahId}
+        kategori={diubah}
+        awal={awal?.id}
+      />
     </div>
   );
 }

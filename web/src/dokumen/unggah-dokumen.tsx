@@ -27,11 +27,13 @@ interface Isian {
 
 interface UnggahDokumenProps {
   wilayahId: number;
+  /** Those that may be uploaded. */
   kategori: readonly KategoriDokumenWilayah[];
   awal: number | undefined;
 }
 
-export function UnggahDokumen({ wilayahId, kategori, awal }: UnggahDokumenProps): ReactElement {
+export function UnggahDokumen(props: UnggahDokumenProps): ReactElement | null {
+  const { wilayahId, kategori, awal } = props;
   const kirim = useSend(unggahDokumenWilayah, { refreshes: REFRESHES });
   const initial: Isian = {
     dokumen_wilayah_id: awal === undefined ? null : String(awal),
@@ -56,6 +58,7 @@ export function UnggahDokumen({ wilayahId, kategori, awal }: UnggahDokumenProps)
       }
     },
     after: initial,
+    isLocked: kategori.length === 0,
   });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,7 +68,7 @@ export function UnggahDokumen({ wilayahId, kategori, awal }: UnggahDokumenProps)
   }, [awal]);
   const { dokumen_wilayah_id: dipilih } = form.values;
   const ada = kategori.find(({ id }) => String(id) === dipilih)?.status === "Sudah";
-  return (
+  return form.isOpen ? (
     <div ref={place} className="dokumen-kotak dokumen-lekat">
       <Form form={form} aria-label="Unggah surat atau formulir">
         <Stack gap="sm">
@@ -86,5 +89,5 @@ export function UnggahDokumen({ wilayahId, kategori, awal }: UnggahDokumenProps)
         </Stack>
       </Form>
     </div>
-  );
+  ) : null;
 }

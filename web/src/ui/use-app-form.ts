@@ -76,6 +76,8 @@ export interface AppForm<Values> {
   /** What did not happen to it then. */
   apa: "tersimpan" | "terkirim";
   isDirty: boolean;
+  /** false: locked, with nothing typed that would be lost; what is saved stands in its place. */
+  isOpen: boolean;
   /** `<TextInput {...form.field("name")} />`. */
   field: <Key extends Name<Values>>(name: Key) => FieldProps<Values[Key]>;
   set: <Key extends Name<Values>>(name: Key, value: Values[Key]) => void;
@@ -150,11 +152,15 @@ interface Sent {
 }
 
 /** What is searched for, or chosen in passing, is typed again at once; what fills a page is not. */
-function unsavedOf({ unsaved, guard, isLocked }: Sent): Unsaved {
-  if (unsaved === "berubah" && guard !== true) {
-    return undefined;
+const isPassing = ({ unsaved, guard }: Omit<Sent, "isLocked">): boolean =>
+  unsaved === "berubah" && guard !== true;
+
+/** What its note says. */
+function notedOf({ isLocked, ...sent }: Sent): Unsaved {
+  if (isLocked) {
+    return sent.unsaved ?? "berubah";
   }
-  return unsaved ?? (isLocked ? "berubah" : undefined);
+  return isPassing(sent) ? undefined : sent.unsaved;
 }
 
 const warn = ({ text, title }: Warning): void => toast.warning(text, { title, id: WARNING });
@@ -203,9 +209,10 @@ export function useAppForm<Values extends object>({
   return {
     values: form.values,
     busy,
-    unsaved: unsavedOf({ unsaved, guard, isLocked: isLocked && form.isDirty() }),
+    unsaved: notedOf({ unsaved, guard, isLocked: isLocked && isDirty() }),
     apa: apaOf(guard),
     isDirty: isDirty(),
+    isOpen: !isLocked || isDirty(),
     field: (name) => ({
       ...form.getInputProps(name),
       value: form.values[name],

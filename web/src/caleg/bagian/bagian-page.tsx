@@ -149,23 +149,22 @@ function Tambah({ calegId, bagian, onClick }: TambahProps): ReactElement {
 function DiHalaman({ caleg, bagian }: BagianProps): ReactElement {
   const [{ id, ke }, setTerbuka] = useState<{ id?: number; ke: number }>({ ke: 0 });
   const leaveRef = useRef(leaveAtOnce);
+  const isTerkunci = !caleg.boleh.includes("isi");
   const isPenuh = usePenuh(caleg.id, bagian) && id === undefined;
   const open = (next?: number) =>
     setTerbuka((before) => ({ ...(next === undefined ? {} : { id: next }), ke: before.ke + 1 }));
   return (
     <>
-      {caleg.boleh.includes("isi") && isPenuh ? <Text c="dimmed">{PENUH}</Text> : null}
-      {isPenuh ? null : (
-        <BarisDiHalaman
-          key={ke}
-          calegId={caleg.id}
-          bagian={bagian}
-          id={id}
-          isLocked={!caleg.boleh.includes("isi")}
-          leaveRef={leaveRef}
-          onClose={open}
-        />
-      )}
+      {isPenuh && !isTerkunci ? <Text c="dimmed">{PENUH}</Text> : null}
+      <BarisDiHalaman
+        key={ke}
+        calegId={caleg.id}
+        bagian={bagian}
+        id={id}
+        isLocked={isTerkunci || isPenuh}
+        leaveRef={leaveRef}
+        onClose={open}
+      />
       <Tabel
         caleg={caleg}
         bagian={bagian}

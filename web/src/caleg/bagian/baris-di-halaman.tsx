@@ -45,8 +45,7 @@ function Isi({ leaveRef, ...props }: IsiProps): ReactElement | null {
       heading.current?.focus();
     }
   }, [lama]);
-  // Locked while one types: what was typed stays.
-  return props.isLocked === true && !form.isDirty ? null : (
+  return form.isOpen ? (
     <section className="caleg-baris">
       <h2 ref={heading} tabIndex={-1}>
         {lama === undefined ? "Tambah Data" : "Ubah Data"}
@@ -66,7 +65,7 @@ function Isi({ leaveRef, ...props }: IsiProps): ReactElement | null {
       </Form>
       {bentrok}
     </section>
-  );
+  ) : null;
 }
 
 /** Filled with the server's answer, never with what the table knows. */

@@ -174,10 +174,7 @@ function SalinKtp({ form }: Pick<KelompokProps, "form">): ReactElement {
 
 function IsiIdentitas(props: IdentitasProps): ReactElement {
   const { form, bentrok } = useIdentitasForm(props);
-  // Locked while one types: what was typed stays.
-  return props.isLocked && !form.isDirty ? (
-    <IdentitasTerbaca identitas={props.identitas} />
-  ) : (
+  return form.isOpen ? (
     <>
       <Form form={form} aria-label={JUDUL}>
         <TextInput
@@ -196,6 +193,8 @@ function IsiIdentitas(props: IdentitasProps): ReactElement {
       </Form>
       {bentrok}
     </>
+  ) : (
+    <IdentitasTerbaca identitas={props.identitas} />
   );
 }
 

@@ -55,10 +55,7 @@ function Naskah({ nama, naskah, isLocked, onStale }: NaskahProps): ReactElement 
     submit: (values) => save(values, naskah),
     isLocked,
   });
-  // Locked while one types: what was typed stays.
-  return isLocked && !form.isDirty ? (
-    <NaskahTerbaca naskah={naskah} />
-  ) : (
+  return form.isOpen ? (
     <>
       <Form form={form} aria-label={judul}>
         <Isian form={form} nama={nama} schema={isi} />
@@ -85,6 +82,8 @@ function Naskah({ nama, naskah, isLocked, onStale }: NaskahProps): ReactElement 
         />
       )}
     </>
+  ) : (
+    <NaskahTerbaca naskah={naskah} />
   );
 }
 

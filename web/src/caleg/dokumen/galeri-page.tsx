@@ -34,7 +34,6 @@ interface Isian {
 }
 
 function UnggahFoto({ caleg: { id, boleh } }: { caleg: Caleg }): ReactElement | null {
-  const isLocked = !boleh.includes("isi");
   const kirim = useSend(unggahArsipFile, { refreshes: REFRESHES });
   const initial = { keterangan: "", file: undefined };
   const form = useAppForm<Isian>({
@@ -55,10 +54,9 @@ function UnggahFoto({ caleg: { id, boleh } }: { caleg: Caleg }): ReactElement | 
         await kirim.mutateAsync({ params: { id }, body: { keterangan }, file });
       }
     },
-    isLocked,
+    isLocked: !boleh.includes("isi"),
   });
-  // Locked while one types: what was typed stays.
-  return isLocked && !form.isDirty ? null : (
+  return form.isOpen ? (
     <div className="dokumen-caleg-unggah">
       <Form form={form} aria-label="Unggah foto">
         <Stack gap="sm">
@@ -68,7 +66,7 @@ function UnggahFoto({ caleg: { id, boleh } }: { caleg: Caleg }): ReactElement | 
         </Stack>
       </Form>
     </div>
-  );
+  ) : null;
 }
 
 interface FotoProps {

@@ -66,17 +66,15 @@ export function Lembar({ caleg, kelompok, kategori, onLihat }: LembarProps): Rea
   }
   return (
     <>
-      {caleg.boleh.includes("isi") ? (
-        <div ref={form} tabIndex={-1} className="dokumen-caleg-unggah">
-          <UnggahDokumen
-            key={awal?.ke}
-            caleg={caleg}
-            kelompok={kelompok}
-            kategori={kategori}
-            awal={awal?.id}
-          />
-        </div>
-      ) : null}
+      <div ref={form} tabIndex={-1} className="dokumen-caleg-unggah">
+        <UnggahDokumen
+          key={awal?.ke}
+          caleg={caleg}
+          kelompok={kelompok}
+          kategori={kategori}
+          awal={awal?.id}
+        />
+      </div>
       <DaftarDokumen
         caleg={caleg}
         kelompok={kelompok}

@@ -109,7 +109,7 @@ const aturanOf = ({ tipe_file: tipe, max_size: max }: KategoriDokumen) => ({
   maxBytes: bytesOf(max),
 });
 
-function useUnggah({ caleg: { id }, kelompok, kategori, awal }: UnggahDokumenProps) {
+function useUnggah({ caleg: { id, boleh }, kelompok, kategori, awal }: UnggahDokumenProps) {
   const kategoriOf = (nomor: string | null) => kategori.find((one) => String(one.id) === nomor);
   const kirim = useSend(kelompok === "umum" ? unggahDokumenUmum : unggahDokumenKhusus, {
     refreshes: REFRESHES,
@@ -139,15 +139,16 @@ function useUnggah({ caleg: { id }, kelompok, kategori, awal }: UnggahDokumenPro
         await kirim.mutateAsync({ params: { id }, body, file });
       }
     },
+    isLocked: !boleh.includes("isi"),
   });
   return { form, dipilih: kategoriOf(form.values.dokumen_id) };
 }
 
-export function UnggahDokumen(props: UnggahDokumenProps): ReactElement {
+export function UnggahDokumen(props: UnggahDokumenProps): ReactElement | null {
   const { caleg, kelompok, kategori } = props;
   const { form, dipilih } = useUnggah(props);
   const { onChange, ...field } = form.field("dokumen_id");
-  return (
+  return form.isOpen ? (
     <Form form={form} aria-label={`Unggah ${JUDUL[kelompok]}`}>
       <Stack gap="sm">
         <Chooser
@@ -176,5 +177,5 @@ export function UnggahDokumen(props: UnggahDokumenProps): ReactElement {
         <SubmitButton form={form}>Unggah</SubmitButton>
       </Stack>
     </Form>
-  );
+  ) : null;
 }
