@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { buatCaleg, bukaBagian, kunciCaleg } from "./caleg.ts";
 import { toast } from "./qc.ts";
-import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, jawab, settle, test } from "./test.ts";
 
 let caleg = 0;
 
@@ -143,6 +143,20 @@ test("naskah caleg: perjuangan, motivasi, usulan", async ({
     await isian(page, "Usulan program").click();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" dan jembatan");
+    // The right is taken away behind the form: it is told, and the page stays.
+    await jawab(page, `/api/caleg/${caleg}`, {
+      status: 403,
+      body: { kode: "tidak-berhak", message: "Hak Anda baru saja dicabut." },
+    });
+    const kesalahan = page.getByRole("region", { name: "Kesalahan di halaman ini" });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => globalThis.dispatchEvent(new Event("visibilitychange")));
+        return kesalahan.getByText("Hak Anda baru saja dicabut.").isVisible();
+      })
+      .toBe(true);
+    await expect(isian(page, "Usulan program")).toHaveText("Sekolah dekat dan jembatan");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await kunciCaleg(peladen, caleg);
     await simpan(page);
     const form = page.getByRole("form", { name: "Data Usulan" });

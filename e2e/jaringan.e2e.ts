@@ -114,6 +114,24 @@ test("isian profil: galat di tempatnya, kesalahan yang tinggal, dan sambungan ya
     await page.reload();
     await expect(page.getByLabel("Nomor HP")).toHaveValue("6281234500032");
   });
+  await test.step("hak dicabut sementara mengetik: dikatakan, dan yang diketik tetap di tempatnya", async () => {
+    await pindah(page, "/pengaturan/organisasi");
+    const nama = page.getByLabel("Nama organisasi");
+    await nama.fill("Yang sedang diketik");
+    await page.route("**/api/self", async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { data: { ...data, is_super_admin: 0, akses: [] } } });
+    });
+    // What was known of the user is old by then.
+    await page.clock.fastForward("02:00");
+    await page.evaluate(() => globalThis.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByRole("region", { name: "Kesalahan di halaman ini" })).toContainText(
+      "Halaman ini di luar hak akses peran Anda.",
+    );
+    await expect(nama).toHaveValue("Yang sedang diketik");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
 });
 
 test("halaman yang jawabannya ditolak, dan yang putus lalu tersambung", async ({

@@ -3,6 +3,7 @@ import { isOffline } from "../api/connection.ts";
 import { ApiError, NO_ANSWER, SYSTEM_ERROR_TEXT } from "../api/error.ts";
 import { dropFailures } from "../ui/failures.ts";
 import { endFailureToast, toast, TOAST_LIFE } from "../ui/toast.ts";
+import { holdsUnsavedWork } from "../ui/unsaved-work.ts";
 import { blocker } from "./blocker.ts";
 
 /** Of any call: until it is done, or the service is open again, no other one is answered. */
@@ -10,7 +11,7 @@ const BEFORE_ALL = new Set(["ganti-password-dulu", "faktor-kedua-dulu", "pemelih
 
 /** A page that was refused is not shown; one that was filled in stays, with what was typed into it. */
 const isBlocking = ({ status, kode }: ApiError, isWrite: boolean): boolean =>
-  BEFORE_ALL.has(kode) || (status === 403 && !isWrite);
+  BEFORE_ALL.has(kode) || (status === 403 && !isWrite && !holdsUnsavedWork());
 
 interface Called {
   /** What was called. */

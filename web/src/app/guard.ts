@@ -12,6 +12,8 @@ import { isAllowed, selfQuery, type ScreenKeys } from "../api/self.ts";
 import { readSession } from "../api/session.ts";
 import { statusQuery } from "../api/status.ts";
 import type { Search } from "../ui/search-params.ts";
+import { holdsUnsavedWork } from "../ui/unsaved-work.ts";
+import { announce } from "./announce.ts";
 import { queryClient } from "./query-client.ts";
 import { stringifySearch } from "./router-search.ts";
 
@@ -27,6 +29,8 @@ declare module "@tanstack/react-router" {
 }
 
 interface Leaf {
+  /** "stay": it is the page that is open. */
+  cause: "preload" | "enter" | "stay";
   params: Readonly<Record<string, string>>;
   staticData: { akses: ScreenKeys; tingkat?: 1 | 2 };
 }
@@ -127,10 +131,16 @@ export function requireShape(shape: z.core.$ZodType, param: string): void {
   }
 }
 
-/** beforeLoad of everything that needs a session. */
-export async function requireSession(navigation: Navigation): Promise<void> {
-  const { location } = navigation;
-  const leaf = leafOf(navigation);
+/** Told, and left to what the server says of what is sent: a page that is open and filled in stays. */
+function letStay(error: unknown, { cause }: Leaf): void {
+  const isRefusal = error instanceof ApiError && error.status === 403;
+  if (!isRefusal || cause !== "stay" || !holdsUnsavedWork()) {
+    throw error;
+  }
+  announce(error);
+}
+
+async function requireAccess(location: ParsedLocation, leaf: Leaf): Promise<void> {
   requireToken(location);
   const self = await loadSelf(location);
   if (self.harus_ganti_password) {
@@ -147,6 +157,12 @@ export async function requireSession(navigation: Navigation): Promise<void> {
   }
   narrowRegion(location, self);
   await loadCaleg(leaf);
+}
+
+/** beforeLoad of everything that needs a session. */
+export async function requireSession(navigation: Navigation): Promise<void> {
+  const leaf = leafOf(navigation);
+  await requireAccess(navigation.location, leaf).catch((error: unknown) => letStay(error, leaf));
 }
 
 /** beforeLoad of the forced change of a reset password (decision G-05). */

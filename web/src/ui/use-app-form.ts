@@ -15,6 +15,7 @@ import {
 } from "./form-rules.ts";
 import { settle, useFollow } from "./form-saved.ts";
 import { toast } from "./toast.ts";
+import { useUnsavedWork } from "./unsaved-work.ts";
 import { useSubmission, WARNING, type Unsaved } from "./use-submission.ts";
 
 interface Warning {
@@ -194,6 +195,7 @@ export function useAppForm<Values extends object>({
   useFollow({ form, initial, versi, busy });
   const isDirty = (): boolean => form.isDirty();
   useLeaveGuard({ guard, isDirty, isRunning });
+  useUnsavedWork(isDirty);
 
   const idOf = (name: string): string => `${formId}-${name}`;
   const faultOf = (name: Name<Values>, error: ReactNode): Fault[] =>

@@ -11,6 +11,7 @@ import { asalLink, laporanLink, pilihanLink } from "../qc/qc-links.ts";
 import type { TpsDenganTetangga } from "../qc/tps.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { toast } from "../../ui/toast.ts";
+import { useUnsavedWork } from "../../ui/unsaved-work.ts";
 import { BentrokDialog } from "./bentrok-dialog.tsx";
 import { CountsForm } from "./counts-form.tsx";
 import { usePrefetch } from "./laporan.api.ts";
@@ -117,6 +118,7 @@ function tujuanOf({ laporan, usersId }: CountsViewProps): Tujuan {
 
 /** Asks before typed text is left; a tab that is closed need not ask, as the draft outlives it. */
 function useLeaveQuestion(tujuan: Tujuan, isDirty: boolean): void {
+  useUnsavedWork(() => isDirty);
   useBlocker({
     shouldBlockFn: async () =>
       isDirty &&
