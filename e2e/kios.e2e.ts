@@ -1,5 +1,6 @@
 // A device at the door of an event: paired, offline, with a code on its screen, with a camera.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
 import {
   buatEvent,
   expectTersimpan,
@@ -219,7 +220,26 @@ test("event yang meminta kode layar: dari ponsel hanya dengan kode yang tampil, 
   await luring(kios.context(), true);
   await kios.clock.runFor(5 * 60_000);
   await expect(layar).not.toHaveText(pertama);
+  const { data: dahulu } = await (await api.get(`/api/event/${awal.id}`)).json();
+  const akhir = formatWib(new Date(Date.parse(dahulu.waktu_akhir_presensi) + HARI));
+  const [, tahun, bulan, hari] = /^(\d+)-(\d+)-(\d+) /.exec(akhir) ?? [];
+  const tampak = kios.getByText(`${hari}-${bulan}-${tahun} ${akhir.slice(11, 16)} WIB`);
+  const diubah = await api.post(`/api/event/${awal.id}`, {
+    data: {
+      nama: "Apel Berkode",
+      wilayah: 1376,
+      waktu_mulai_presensi: formatWib(new Date(dahulu.waktu_mulai_presensi)),
+      waktu_akhir_presensi: akhir,
+      peran: [],
+      is_kode_berputar: 1,
+    },
+  });
+  expect(diubah.status(), await diubah.text()).toBe(200);
+  await expect(tampak).toHaveCount(0);
   await luring(kios.context(), false);
+  // It stands there while its times are changed.
+  await kios.clock.runFor(31_000);
+  await expect(tampak).toBeVisible();
   await ponsel.goto(`/presensi/${awal.kode}#layar=000000`);
   await ponsel.reload();
   await expect(kodeLayar).toHaveValue("000000");

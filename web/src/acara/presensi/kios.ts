@@ -6,7 +6,7 @@ import { createStore, type Store } from "../../api/store.ts";
 import { daftarDari, isDiDaftar, type DaftarPeriksa } from "./daftar-periksa.ts";
 import { dropKios, keepKios, readKios, type KiosTersimpan } from "./simpanan-presensi.ts";
 
-const KONTAK_MS = 30_000;
+export const KONTAK_MS = 30_000;
 /** Whoever joins meanwhile is taken by the server all the same. */
 const DAFTAR_MS = 10 * 60_000;
 const TIDAK_BERLAKU = 403;

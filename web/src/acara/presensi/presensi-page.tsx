@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
 import { getEventPresensi } from "#contract/presensi.contract.ts";
-import { ApiError, NO_ANSWER } from "../../api/error.ts";
+import { ApiError } from "../../api/error.ts";
 import { queryFor } from "../../api/query.ts";
 import { readJson, writeStorage } from "../../api/storage.ts";
 import { useStore } from "../../api/store.ts";
@@ -14,7 +14,7 @@ import { AntreanPresensi, type DaftarDibaca } from "./antrean-presensi.ts";
 import { playBunyi, type Bunyi } from "./bunyi.ts";
 import { HasilKartu, keadaanOf } from "./hasil-kartu.tsx";
 import { KartuInput } from "./kartu-input.tsx";
-import { Kios } from "./kios.ts";
+import { Kios, KONTAK_MS } from "./kios.ts";
 import { KodeLayarInput } from "./kode-layar-input.tsx";
 import { LayarKios } from "./layar-kios.tsx";
 import { keepHalaman } from "./pekerja-presensi.ts";
@@ -27,6 +27,7 @@ const KATA = {
   sudah: "sudah tercatat",
   salah: "ditolak",
 } as const;
+const TIDAK_DIKENAL = new Set([400, 404]);
 const MERAH = new Set<string>(["bukan-daftar", "salah"]);
 
 function Riwayat({ daftar }: { daftar: DaftarDibaca }): ReactElement | null {
@@ -67,6 +68,11 @@ function usePintu(kode: string) {
   return { kios, antrean, isKiosTerbaca };
 }
 
+const eventQuery = (kode: string) => ({
+  ...queryFor(getEventPresensi, { params: { kode }, progress: false }),
+  meta: { quiet: true },
+});
+
 interface PintuProps {
   kode: string;
   /** Whoever is no kiosk tells the code of its screen; undefined: the server is being asked. */
@@ -76,6 +82,8 @@ interface PintuProps {
 function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
   const { kios, antrean, isKiosTerbaca } = usePintu(kode);
   const { nama: namaKios } = useStore(kios.keadaan);
+  // It stands there for days; a phone is taken away.
+  useQuery({ ...eventQuery(kode), refetchInterval: namaKios === undefined ? false : KONTAK_MS });
   const daftar = useStore(antrean.daftar);
   const isTersimpan = useStore(antrean.isTersimpan);
   const { kodeLayar, isian, requireKode } = useKodeLayar(
@@ -113,10 +121,9 @@ function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
 function useEvent(kode: string) {
   const kunci = `presensi-event-${kode}`;
   const query = useQuery({
-    ...queryFor(getEventPresensi, { params: { kode } }),
+    ...eventQuery(kode),
     initialData: () => getEventPresensi.response.safeParse(readJson(kunci)).data,
     initialDataUpdatedAt: 0,
-    meta: { quiet: true },
   });
   useEffect(() => {
     if (query.data !== undefined) {
@@ -134,7 +141,7 @@ export function PresensiPage(): ReactElement {
   // One that never comes holds nothing up: the server decides then.
   const isDitanya = query.isFetching && query.failureCount === 0;
   const belumTahu = isDitanya ? undefined : false;
-  const isUnknown = error instanceof ApiError && error.status !== NO_ANSWER;
+  const isUnknown = error instanceof ApiError && TIDAK_DIKENAL.has(error.status);
   return (
     <Stack gap="md">
       <title>Platform Presensi</title>
