@@ -375,4 +375,19 @@ test("beranda memberi tahu yang boleh menyetujui, dan membuka daftar yang menung
   await expect(baris(page, "Rakor saksi menunggu")).toContainText("Belum disetujui");
   await expect(baris(page, "Rakor saksi disetujui")).toHaveCount(0);
   await expect(page.getByText("Menunggu persetujuan Anda", { exact: true })).toBeVisible();
+
+  await test.step("Setujui ditekan lagi selagi yang pertama berjalan: dikirim sekali", async () => {
+    const { promise: tertahan, resolve: lepas } = Promise.withResolvers<void>();
+    let kali = 0;
+    await page.route("**/set_approval", async (route) => {
+      kali += 1;
+      await tertahan;
+      await route.continue();
+    });
+    await pilihMenu(page, "Rakor saksi menunggu", "Setujui");
+    await pilihMenu(page, "Rakor saksi menunggu", "Setujui");
+    lepas();
+    await expect(baris(page, "Rakor saksi menunggu")).toHaveCount(0);
+    expect(kali).toBe(1);
+  });
 });
