@@ -149,7 +149,9 @@ test("sekaligus, beberapa pengguna, admin provinsi", async ({
     await expect(dialog).toContainText("Regu 7");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Selesai" }).click();
-    await expect(bilah(page)).toContainText("1 dipilih");
+    // What is not there any more is ticked no more.
+    await expect(baris(page, "Regu 7")).toHaveCount(0);
+    await expect(bilah(page)).toHaveCount(0);
     for (const nama of ["Regu 6", "Regu 8"]) {
       await expect(baris(page, nama)).toContainText("Non Aktif");
     }

@@ -90,7 +90,7 @@ interface OverDialogProps<Row> {
   onClose: () => void;
 }
 
-/** What did not succeed stays ticked, so it can be tried again. */
+/** What did not succeed stays ticked while it is there, so it can be tried again. */
 function OverDialog<Row>({ over, nameOf, onClose }: OverDialogProps<Row>): ReactElement {
   const { label, total, outcome } = over;
   const left = total - outcome.done.length - outcome.failed.length;
@@ -105,7 +105,7 @@ function OverDialog<Row>({ over, nameOf, onClose }: OverDialogProps<Row>): React
         <Text>
           {count(outcome.done.length, total)} berhasil.
           {left === 0 ? null : ` ${formatNumber(left)} belum dikerjakan.`} Yang belum berhasil tetap
-          tercentang.
+          tercentang selama masih ada di daftar.
         </Text>
         {byReason(outcome.failed, nameOf).map(([reason, names]) => (
           <div key={reason}>
@@ -134,8 +134,9 @@ function useRun<Row>({ selection, refreshes, noun }: BulkActsProps<Row>) {
       onStep: (finished) => setRun({ label, total, finished }),
       isStopped: () => isStopped.current,
     });
-    setRun(undefined);
+    // Until they are seen as they have become nothing more is done to them.
     await refresh(refreshes);
+    setRun(undefined);
     if (outcome.done.length === total) {
       const options = { title: label, life: TOAST_LIFE.long };
       toast.success(`${formatNumber(total)} berhasil`, options);

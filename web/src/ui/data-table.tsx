@@ -102,6 +102,8 @@ function BulkBar<Row>({
     <div
       ref={useStickyBar<HTMLDivElement>("Bottom")}
       className="table-bulk"
+      // What is being done to rows that go tells the end of it all the same.
+      hidden={selection.rows.length === 0}
       role="group"
       aria-label="Untuk yang dipilih"
     >
@@ -139,8 +141,12 @@ function TableFooter<Row>({
 
 function useTableParts<Row>(props: DataTableProps<Row>) {
   const { id, columns, table, query, rowKey, bulk } = props;
-  const question = JSON.stringify([table.s, table.filters]);
-  const selection = useSelection({ rowKey, question, inSight: query.data?.data ?? [] });
+  const selection = useSelection({
+    rowKey,
+    question: JSON.stringify([table.s, table.filters]),
+    place: JSON.stringify([table.page, table.sort]),
+    page: query.isPlaceholderData === true ? undefined : query.data,
+  });
   return {
     choice: useColumns(id, columns, table),
     isStacked: useMediaQuery(STACK_BELOW, undefined, { getInitialValueInEffect: false }),
@@ -220,7 +226,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         <TableBody props={{ ...props, query }} parts={parts} />
         <TableFooter query={query} table={table} />
       </div>
-      {selection === undefined || selection.rows.length === 0 ? null : (
+      {selection?.isBegun !== true ? null : (
         <BulkBar selection={selection}>{bulk?.(selection)}</BulkBar>
       )}
     </section>

@@ -16,12 +16,12 @@ function scrollerOf({ parentElement }: HTMLElement): HTMLElement {
 
 type Side = "Top" | "Bottom";
 
-/** No padding where the bar does not stick. */
+/** No padding where the bar does not stick, or is not shown. */
 function measure(bar: HTMLElement, scroller: HTMLElement, side: Side): void {
   const { position, top, bottom } = getComputedStyle(bar);
   const edge = Number.parseFloat(side === "Top" ? top : bottom);
   scroller.style[`scrollPadding${side}`] =
-    position === "sticky" ? `${edge + bar.offsetHeight + GAP_PX}px` : "";
+    position === "sticky" && bar.offsetHeight > 0 ? `${edge + bar.offsetHeight + GAP_PX}px` : "";
 }
 
 /** How much of the page the keyboard of a phone lies over, where it does not shrink the page. */
