@@ -21,10 +21,18 @@ test("selebar bingkai, dari atas", () => {
 });
 
 test("seluruhnya di dalam bingkai, yang pendek tetap selebar bingkai", () => {
-  const view = whole(0, picture, frame);
-  expect(view).toEqual({ zoom: 0.4, turn: 0, x: 0, y: 0 });
-  expect(scaleOf(view, picture, frame) * picture.height).toBe(frame.height);
+  const tegak = { width: 1000, height: 1250 };
+  const view = whole(0, tegak, frame);
+  expect(view).toEqual({ zoom: 0.64, turn: 0, x: 0, y: 0 });
+  expect(scaleOf(view, tegak, frame) * tegak.height).toBe(frame.height);
   expect(whole(0, { width: 1000, height: 500 }, frame).zoom).toBe(1);
+});
+
+test("yang terlalu tinggi untuk terbaca seluruhnya: selebar 320 piksel, dari atas", () => {
+  const view = whole(0, picture, frame);
+  // 640 px high on the screen, 400 of them seen.
+  expect(view).toEqual({ zoom: 0.64, turn: 0, x: 0, y: 120 });
+  expect(whole(0, picture, { width: 200, height: 400 }).zoom).toBe(1);
 });
 
 test("diputar: lebarnya menjadi tingginya", () => {

@@ -51,11 +51,15 @@ export function fitted(turn: View["turn"], picture: Size, frame: Size): View {
   return within({ zoom: 1, turn, x: 0, y: Number.MAX_SAFE_INTEGER }, picture, frame);
 }
 
-/** All of it at once. */
+/** px; what is written in a strip that is narrower can be read by nobody. */
+const NARROWEST = 320;
+
+/** All of it at once; of what is too tall for that the top. */
 export function whole(turn: View["turn"], picture: Size, frame: Size): View {
   const { width, height } = turned(picture, turn);
-  const zoom = Math.min(1, (frame.height * width) / (height * frame.width));
-  return { zoom, turn, x: 0, y: 0 };
+  const least = Math.min(1, NARROWEST / frame.width);
+  const zoom = clamp((frame.height * width) / (height * frame.width), least, 1);
+  return within({ ...fitted(turn, picture, frame), zoom }, picture, frame);
 }
 
 /** Zooms by `factor` so that what lies under `at` (from the frame's centre) stays there. */
