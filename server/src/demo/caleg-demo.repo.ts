@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Send } from "../platform/db.ts";
+import { PARTAI_DEMO } from "./tempat.ts";
 
 /** As a row of the table, and by its code the dapil. */
 export interface CalegDemo {
@@ -94,17 +95,24 @@ export async function setAkunCaleg(
   tx: Database,
   { usersId, kode, nama }: { usersId: number; kode: string; nama: string },
 ): Promise<void> {
+  const { id: dapilId } = await tx
+    .selectFrom("dapil")
+    .select("id")
+    .where("jenis_caleg_id", "=", 3)
+    .where("kode", "=", kode)
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable("caleg")
     .set({ users_id: usersId, nama_lengkap: nama })
     .where("is_demo", "=", true)
     .where("nomor_urut", "=", 1)
-    .where("dapil_id", "in", (query) =>
-      query
-        .selectFrom("dapil")
-        .select("id")
-        .where("jenis_caleg_id", "=", 3)
-        .where("kode", "=", kode),
-    )
+    .where("dapil_id", "=", dapilId)
+    .execute();
+  await tx
+    .updateTable("calon")
+    .set({ nama })
+    .where("partai_id", "=", PARTAI_DEMO)
+    .where("nomor_urut", "=", 1)
+    .where("dapil_id", "=", dapilId)
     .execute();
 }

@@ -2,10 +2,11 @@
 // nothing but its dapil, so a newcomer sees every screen alive.
 import * as z from "zod/mini";
 import { PERAN } from "#contract/access.contract.ts";
-import type { Organisasi } from "#contract/pengaturan.contract.ts";
+import { PENCALONAN_AWAL, type Organisasi } from "#contract/pengaturan.contract.ts";
 import { kodeBaru } from "../acara/event.service.ts";
 import { newToken } from "../access/token.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
+import { savePengaturanPencalonan } from "../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
 import { readPengaturan, savePengaturan } from "../platform/pengaturan.ts";
@@ -33,7 +34,7 @@ import { isiKemarin } from "./kemarin-demo.ts";
 import { isiDapilKosong, isiKota } from "./kota-demo.ts";
 import { insertAnggotaSaksi } from "./saksi-demo.repo.ts";
 import { isiAkunSaksi, isiKoordinatorAtas } from "./saksi-demo.ts";
-import { KOTA_DEMO, MAGELANG } from "./tempat.ts";
+import { KOTA_DEMO, MAGELANG, PARTAI_DEMO } from "./tempat.ts";
 
 const AKUN = [
   { email: "pusat@demo.example", name: "Admin Pusat Demo", peranId: PERAN.adminPusat, wilayah: 1 },
@@ -114,6 +115,8 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
     await isiEvent(tx, ids.get("pusat@demo.example") ?? 0);
     await aturSemuaFitur(tx, true);
     await savePengaturan(tx, { kunci: ORGANISASI, nilai: ORGANISASI_DEMO, usersId: null });
+    const pencalonan = { ...PENCALONAN_AWAL, partai: PARTAI_DEMO };
+    await savePengaturanPencalonan(tx, null, pencalonan);
   });
   await isiAkunSaksi(basis, {
     adminId: ids.get("pusat@demo.example") ?? 0,

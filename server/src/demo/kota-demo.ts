@@ -7,12 +7,13 @@ import { namaTps } from "../tps/nama-tps.rules.ts";
 import { publishTps } from "../tps/tps.service.ts";
 import { Acak } from "./acak.ts";
 import { calegContoh } from "./caleg-contoh.ts";
-import { insertCalegDemo, sendSaksiCalegDemo } from "./caleg-demo.repo.ts";
+import { penulisanCalon } from "../caleg/calon/calon.service.ts";
+import { insertCalegDemo, sendSaksiCalegDemo, type CalegDemo } from "./caleg-demo.repo.ts";
 import { aktifkanDaftarDemo, markKotaDemo } from "./demo.repo.ts";
 import { writeLaporan } from "./laporan-demo.ts";
 import { pemilihContoh, type PemilihContoh } from "./pemilih-contoh.ts";
 import { writeSaksi } from "./saksi-demo.ts";
-import { DAPIL_KOSONG, type KotaDemo } from "./tempat.ts";
+import { DAPIL_KOSONG, PARTAI_DEMO, type KotaDemo } from "./tempat.ts";
 import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/save-dpt.repo.ts";
 import { listKelurahanOf } from "../wilayah/wilayah.repo.ts";
 
@@ -99,6 +100,22 @@ async function copyPemilihDemo(
   return { daftarIds: [...daftarOf.values()], pemilih: ingatan };
 }
 
+/** They stand on the forms of their dapil too, where votes for them are counted. */
+async function writeCalon(send: Send, caleg: readonly CalegDemo[]): Promise<void> {
+  const penulisan = penulisanCalon(send);
+  await penulisan.save(
+    caleg.map((one) => ({
+      jenisCalegId: one.jenis_caleg_id,
+      kodeDapil: one.kode,
+      partaiId: PARTAI_DEMO,
+      nomorUrut: one.nomor_urut,
+      nama: one.nama_lengkap,
+      jk: one.jenis_kelamin,
+    })),
+  );
+  await penulisan.close();
+}
+
 export async function isiKota(
   { basis, daftar }: { basis: Basis; daftar: DaftarItem },
   kota: KotaDemo,
@@ -111,7 +128,9 @@ export async function isiKota(
   const { daftarIds, pemilih } = await copyPemilihDemo(basis, kota, tps);
   await basis.pipeline(async (send) => {
     await publishDapil({ send, daftar }, kota.dapil);
-    await insertCalegDemo(send, calegContoh(lain, kota, kelurahan));
+    const caleg = calegContoh(lain, kota, kelurahan);
+    await insertCalegDemo(send, caleg);
+    await writeCalon(send, caleg);
     await writeTps(send, tps);
     await aktifkanDaftarDemo(send, kotaId, daftarIds);
     await writeSaksi(send, { acak, lain, kotaId, tps: tps.map(({ id }) => id), pemilih });

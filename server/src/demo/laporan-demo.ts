@@ -30,6 +30,23 @@ function suaraOf(item: readonly ItemHitung[], hasil: Record<string, number>): (n
   return suara;
 }
 
+/** Of the votes of a party that has candidates on the form those for itself, and for each of them. */
+function suaraCalon(
+  acak: Acak,
+  item: readonly ItemHitung[],
+  hasil: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const calon = item.filter(({ kelompok, is_aktif: ada }) => kelompok === "caleg" && ada);
+  return Object.fromEntries(
+    [...Map.groupBy(calon, ({ partai_id: partai }) => partai)].flatMap(([partai, baris]) => {
+      const singkat = item.find((one) => isPeserta(one) && one.partai_id === partai)?.singkat ?? "";
+      const bobot = baris.map(({ nomer_urut: nomor }) => (0.5 + acak.next()) / (nomor + 1));
+      const suara = acak.split(hasil[singkat] ?? 0, bobot);
+      return baris.map((one, at) => [one.singkat, suara[at] ?? 0]);
+    }),
+  );
+}
+
 /** How a kota leans: the pairs as given, parties by a slope that the seed shuffles. */
 function bobotOf(kota: KotaDemo, jenisId: number, jumlah: number): number[] {
   const acak = new Acak(kota.seed * 10 + jenisId);
@@ -45,6 +62,7 @@ export async function writeLaporan(
 ): Promise<void> {
   const hampir = tps.filter(({ id }) => Math.floor(id / 1e7) === HAMPIR.kecamatanId);
   const belum = new Set(hampir.slice(-HAMPIR.belum));
+  const calon = new Acak(kota.seed + 8);
   const masuk = tps.filter(() => acak.peluang(MASUK));
   for (const jenisId of JENIS) {
     const terpilih = masuk.filter(() => jenisId === 5 || acak.peluang(MASUK_LAIN));
@@ -57,7 +75,8 @@ export async function writeLaporan(
       suara: (_kini, { item }) => {
         const kontestan = item.filter(isPeserta).map(({ singkat }) => singkat);
         const bobot = bobotOf(kota, jenisId, kontestan.length);
-        return suaraOf(item, hasilContoh(acak, dpt, { kontestan, bobot }));
+        const hasil = hasilContoh(acak, dpt, { kontestan, bobot });
+        return suaraOf(item, { ...hasil, ...suaraCalon(calon, item, hasil) });
       },
     }));
     const penulis = { jenisId, sumber: "formulir" as const, usersId: null, ip: null };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "../platform/db.ts";
+import { refreshDaftar, type KunciDaftar } from "../caleg/calon/calon.repo.ts";
+import { sendOf, type Database } from "../platform/db.ts";
 import { deleteDiklatDemo } from "./diklat-demo.repo.ts";
+import { PARTAI_DEMO } from "./tempat.ts";
 
 /** Files that demo users uploaded, and those that show demo TPS and witnesses. */
 export async function listBerkasDemo(tx: Database): Promise<string[]> {
@@ -51,9 +53,10 @@ export async function hasPengaturanSendiri(tx: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The demo's name, unless somebody has saved another. */
+/** The demo's name and party, unless somebody has saved others. */
 export async function deleteOrganisasiDemo(tx: Database): Promise<void> {
-  await sql`delete from pengaturan where kunci = 'organisasi' and users_id is null`.execute(tx);
+  await sql`delete from pengaturan where kunci in ('organisasi', 'pencalonan')
+    and users_id is null`.execute(tx);
 }
 
 const TABLES_OF_TPS = ["dokumentasi_versi", "dokumentasi", "laporan_versi", "laporan"] as const;
@@ -75,6 +78,8 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await deleteEventDemo(tx);
   await deleteCalegDemo(tx);
   await deleteDokumenWilayahDemo(tx);
+  await sql`delete from calon_formulir
+    where dapil_id in (select id from dapil where is_demo)`.execute(tx);
   await sql`delete from dapil where is_demo`.execute(tx);
   await deleteUsersDemo(tx);
 }
@@ -208,6 +213,19 @@ async function deleteAnggotaDemo(tx: Database): Promise<void> {
       and not ${imported(false, ["baru", "berubah", "sama"])}
       and not exists (
         select from users u where u.nomer_kta = a.nomer_kta and not u.is_demo)`.execute(tx);
+}
+
+/** The demo's own lists, but for what somebody who stays has loaded into them. */
+export async function deleteCalonDemo(tx: Database): Promise<void> {
+  const { rows } = await sql<KunciDaftar>`
+    delete from calon c using dapil d
+    where d.is_demo and d.id = c.dapil_id and c.partai_id = ${PARTAI_DEMO} and not exists (
+      select from impor_baris b
+      join impor i on i.id = b.impor_id and i.jenis = 'daftar-calon' and i.status = 'diterapkan'
+      join users u on u.id = i.users_id and not u.is_demo
+      where b.kunci = d.jenis_caleg_id || '/' || d.kode || '/' || c.partai_id || '/' || c.nomor_urut)
+    returning c.dapil_id, c.partai_id`.execute(tx);
+  await refreshDaftar(sendOf(tx), rows);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { FileStore } from "../platform/files.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import {
   deleteBerkasLepas,
+  deleteCalonDemo,
   deleteDemo,
   deleteOrganisasiDemo,
   hasPengaturanSendiri,
@@ -29,6 +30,7 @@ export async function removeDemo({ db, files }: { db: Database; files: FileStore
     await deleteOrganisasiDemo(tx);
     await resetItemDemo(tx);
     await holdDapilDemo(sendOf(tx));
+    await deleteCalonDemo(tx);
     await leaveDapilDemo(tx);
     await deleteDemo(tx);
     await deleteHarian(tx);

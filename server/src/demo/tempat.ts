@@ -10,6 +10,9 @@ interface Cacat {
   bebasTahunLalu?: number;
 }
 
+/** By its number: whose candidates those of the demo are, with votes of their own on the forms. */
+export const PARTAI_DEMO = 9;
+
 export interface KotaDemo {
   kotaId: number;
   nama: string;

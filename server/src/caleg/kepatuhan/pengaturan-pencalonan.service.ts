@@ -19,6 +19,6 @@ export async function readPengaturanPencalonan(db: Database): Promise<Pengaturan
 
 export const savePengaturanPencalonan = async (
   tx: Database,
-  usersId: number,
+  usersId: number | null,
   nilai: PengaturanPencalonan,
 ): Promise<void> => savePengaturan(tx, { kunci: KUNCI, nilai, usersId });
