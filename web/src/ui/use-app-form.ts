@@ -116,6 +116,7 @@ interface LeaveGuard {
 
 /** Asks before unsaved text is left; a form that has just been saved may go on by itself. */
 function useLeaveGuard({ guard, isDirty, isRunning }: LeaveGuard): void {
+  useUnsavedWork(isDirty);
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       (guard === "search" || current.pathname !== next.pathname) &&
@@ -144,7 +145,8 @@ function aboutField({
 }
 
 /** A login or a search saves nothing. */
-const apaOf = (guard: boolean | "search") => (guard === false ? "terkirim" : "tersimpan");
+const apaOf = (guard: boolean | "search"): "terkirim" | "tersimpan" =>
+  guard === false ? "terkirim" : "tersimpan";
 
 interface Sent {
   unsaved: Unsaved;
@@ -163,6 +165,13 @@ function notedOf({ isLocked, ...sent }: Sent): Unsaved {
   }
   return isPassing(sent) ? undefined : sent.unsaved;
 }
+
+const stateOf = (sent: Sent, isDirty: boolean) => ({
+  unsaved: notedOf({ ...sent, isLocked: sent.isLocked && isDirty }),
+  apa: apaOf(sent.guard),
+  isDirty,
+  isOpen: !sent.isLocked || isDirty,
+});
 
 const warn = ({ text, title }: Warning): void => toast.warning(text, { title, id: WARNING });
 
@@ -195,7 +204,6 @@ export function useAppForm<Values extends object>({
   useFollow({ form, initial, versi, busy });
   const isDirty = (): boolean => form.isDirty();
   useLeaveGuard({ guard, isDirty, isRunning });
-  useUnsavedWork(isDirty);
 
   const idOf = (name: string): string => `${formId}-${name}`;
   const faultOf = (name: Name<Values>, error: ReactNode): Fault[] =>
@@ -211,10 +219,7 @@ export function useAppForm<Values extends object>({
   return {
     values: form.values,
     busy,
-    unsaved: notedOf({ unsaved, guard, isLocked: isLocked && isDirty() }),
-    apa: apaOf(guard),
-    isDirty: isDirty(),
-    isOpen: !isLocked || isDirty(),
+    ...stateOf({ unsaved, guard, isLocked }, isDirty()),
     field: (name) => ({
       ...form.getInputProps(name),
       value: form.values[name],
