@@ -42,6 +42,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "acara/presensi/kartu.repo.ts": "anggota berkas caleg saksi users",
   "acara/presensi/presensi.repo.ts": "anggota",
   "akun/akun.repo.ts": "caleg instansi saksi_akun",
+  "akun/terpakai.repo.ts": "jadwal_user kelas_peserta rekaman",
   "akun/pengguna/daftar-pengguna.repo.ts": "caleg impor impor_baris",
   "akun/pengguna/undangan.repo.ts": "impor impor_baris",
   "berkas/surat/templat.repo.ts": "users",

@@ -201,7 +201,7 @@ const TANPA_LINGKUP = [
         "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo insertAnggotaDemo insertEventDemo",
       "demo/diklat-demo.repo.ts": "insertPesertaDemo deleteDiklatDemo",
       "demo/remove-demo.repo.ts":
-        "leaveDapilDemo listBerkasDemo deleteBerkasLepas deleteCalonDemo hasPengaturanSendiri deleteDemo",
+        "leaveDapilDemo listBerkasDemo deleteBerkasLepas listCalonDemo hasPengaturanSendiri deleteDemo",
       "demo/item-demo.repo.ts": "resetItemDemo",
       "demo/saksi-demo.repo.ts": "hasSaksi insertAnggotaSaksi listSaksiBerakun listTanpaFoto",
       "hasil/rekap/recount-saksi.repo.ts": "findBedaPenugasan findBedaSaksi replaceSaksi",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { refreshDaftar, type KunciDaftar } from "../caleg/calon/calon.repo.ts";
-import { sendOf, type Database } from "../platform/db.ts";
+import type { KunciDaftar } from "../caleg/calon/calon.repo.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { deleteDiklatDemo } from "./diklat-demo.repo.ts";
 import { PARTAI_DEMO } from "./tempat.ts";
 
@@ -215,17 +215,17 @@ async function deleteAnggotaDemo(tx: Database): Promise<void> {
         select from users u where u.nomer_kta = a.nomer_kta and not u.is_demo)`.execute(tx);
 }
 
+const LIST_CALON = `
+  select c.id, c.dapil_id, c.partai_id from calon c join dapil d on d.id = c.dapil_id
+  where d.is_demo and c.partai_id = ${PARTAI_DEMO} and not exists (
+    select from impor_baris b
+    join impor i on i.id = b.impor_id and i.jenis = 'daftar-calon' and i.status = 'diterapkan'
+    join users u on u.id = i.users_id and not u.is_demo
+    where b.kunci = d.jenis_caleg_id || '/' || d.kode || '/' || c.partai_id || '/' || c.nomor_urut)`;
+
 /** The demo's own lists, but for what somebody who stays has loaded into them. */
-export async function deleteCalonDemo(tx: Database): Promise<void> {
-  const { rows } = await sql<KunciDaftar>`
-    delete from calon c using dapil d
-    where d.is_demo and d.id = c.dapil_id and c.partai_id = ${PARTAI_DEMO} and not exists (
-      select from impor_baris b
-      join impor i on i.id = b.impor_id and i.jenis = 'daftar-calon' and i.status = 'diterapkan'
-      join users u on u.id = i.users_id and not u.is_demo
-      where b.kunci = d.jenis_caleg_id || '/' || d.kode || '/' || c.partai_id || '/' || c.nomor_urut)
-    returning c.dapil_id, c.partai_id`.execute(tx);
-  await refreshDaftar(sendOf(tx), rows);
+export async function listCalonDemo(send: Send): Promise<(KunciDaftar & { id: number })[]> {
+  return send(LIST_CALON, []);
 }
 
 /**

@@ -3,18 +3,19 @@ import { deleteHarian } from "../sistem/beranda/beranda.service.ts";
 import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
 import { savePengaturan } from "../platform/pengaturan.ts";
 import { recordAudit } from "../platform/audit.ts";
+import { removeCalon } from "../caleg/calon/calon.service.ts";
 import { holdDapilDemo } from "../dapil/keanggotaan.service.ts";
 import { sendOf, type Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import {
   deleteBerkasLepas,
-  deleteCalonDemo,
   deleteDemo,
   deleteOrganisasiDemo,
   hasPengaturanSendiri,
   leaveDapilDemo,
   listBerkasDemo,
+  listCalonDemo,
 } from "./remove-demo.repo.ts";
 
 /** An installation that did away with its demo is given no other. */
@@ -29,8 +30,9 @@ export async function removeDemo({ db, files }: { db: Database; files: FileStore
     }
     await deleteOrganisasiDemo(tx);
     await resetItemDemo(tx);
-    await holdDapilDemo(sendOf(tx));
-    await deleteCalonDemo(tx);
+    const send = sendOf(tx);
+    await holdDapilDemo(send);
+    await removeCalon(send, await listCalonDemo(send));
     await leaveDapilDemo(tx);
     await deleteDemo(tx);
     await deleteHarian(tx);

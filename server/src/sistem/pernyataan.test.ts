@@ -40,8 +40,11 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     },
   },
   {
-    because: "whatever is done to a candidate, wherever it marked",
-    are: { "tps/penandaan.repo.ts listKotaDitandai": "caleg_level_dpt" },
+    because: "whatever is done to a candidate, wherever it marked or has witnesses",
+    are: {
+      "caleg/impor/caleg-impor.repo.ts listDibahas": "saksi_caleg",
+      "tps/penandaan.repo.ts listKotaDitandai": "caleg_level_dpt",
+    },
   },
   {
     because: "a card at the door of an event, by an index: its witness may be of any kota",

@@ -111,6 +111,18 @@ export function penulisanCalon(send: Send) {
   };
 }
 
+/** Of lists that go as a whole; what an import does is written by penulisanCalon. */
+export async function removeCalon(
+  send: Send,
+  rows: readonly (KunciDaftar & { id: number })[],
+): Promise<void> {
+  await deleteCalon(
+    send,
+    rows.map(({ id }) => id),
+  );
+  await refreshDaftar(send, rows);
+}
+
 /** Who stands in these places of a party, in their order; "" where nobody does any more. */
 export async function readNamaCalon(
   send: Send,
