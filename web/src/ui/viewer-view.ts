@@ -51,13 +51,15 @@ export function fitted(turn: View["turn"], picture: Size, frame: Size): View {
   return within({ zoom: 1, turn, x: 0, y: Number.MAX_SAFE_INTEGER }, picture, frame);
 }
 
+/** Times its width: neither a photo nor a page, which are looked at whole, but a strip. */
+const STRIP = 2;
 /** px; what is written in a strip that is narrower can be read by nobody. */
 const NARROWEST = 320;
 
-/** All of it at once; of what is too tall for that the top. */
+/** All of it at once; of a strip, which is too tall for that, the top. */
 export function whole(turn: View["turn"], picture: Size, frame: Size): View {
   const { width, height } = turned(picture, turn);
-  const least = Math.min(1, NARROWEST / frame.width);
+  const least = height < STRIP * width ? 0 : Math.min(1, NARROWEST / frame.width);
   const zoom = clamp((frame.height * width) / (height * frame.width), least, 1);
   return within({ ...fitted(turn, picture, frame), zoom }, picture, frame);
 }
