@@ -12,7 +12,7 @@ import { aboutOf } from "./described.ts";
 import { endpoint } from "./endpoint.ts";
 import { bendera, bilangan, data, id, idBody, Pesan } from "./fields.ts";
 import { IDENTITAS, MANTAN_TERPIDANA, PIDANA_TANPA_AKHIR } from "./identitas-caleg.fields.ts";
-import { isMaster, type NamaMaster } from "./master.contract.ts";
+import { isMaster, type NamaMaster } from "./master.ts";
 
 const params = z.object({ id });
 /** Whose it is once more, as in the address. */

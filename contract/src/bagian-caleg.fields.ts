@@ -1,7 +1,7 @@
 // The sections of a candidate's profile that are lists: what each holds, and what its progress counts. Another
 // one is an entry here and its table, caleg_<name>, in a migration.
 import * as z from "zod/mini";
-import type { Progres } from "./caleg.contract.ts";
+import type { Progres } from "./progres.ts";
 import { field, labelOf, type Rujukan } from "./described.ts";
 import { bilangan, teks } from "./fields.ts";
 import { naskah } from "./naskah.fields.ts";

@@ -2,6 +2,7 @@
 // daftar-caleg.contract.ts, the sections of the profile in bagian-caleg.contract.ts.
 import * as z from "zod/mini";
 import type { NamaBagian } from "./bagian-caleg.fields.ts";
+import type { Progres } from "./progres.ts";
 import { endpoint } from "./endpoint.ts";
 import { aksesUnduhan, bendera, data, id } from "./fields.ts";
 
@@ -33,22 +34,6 @@ export const STATUS_PENGISIAN: Readonly<Record<number, string>> = {
 export const STATUS_TERKUNCI = 3;
 
 const persen = z.number();
-
-export const PROGRES = [
-  "progres_identitas",
-  "progres_pasangan_hidup",
-  "progres_pendidikan",
-  "progres_pekerjaan",
-  "progres_kursus_diklat",
-  "progres_organisasi",
-  "progres_tanda_penghargaan",
-  "progres_perjuangan",
-  "progres_motivasi_pencalonan",
-  "progres_usulan_program",
-  "progres_dokumen_umum",
-  "progres_dokumen_khusus",
-] as const;
-export type Progres = (typeof PROGRES)[number];
 
 const SemuaProgres = z.object({
   progres_identitas: persen,

@@ -1,6 +1,6 @@
 // A noun's fields stand once, in <noun>.fields.ts: a schema, and what people read and do with it.
 import * as z from "zod/mini";
-import type { NamaMaster } from "./master.contract.ts";
+import type { NamaMaster } from "./master.ts";
 
 export interface Field {
   /** What users read above the field, in a column's head and in the trail. */

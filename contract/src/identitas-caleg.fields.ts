@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { HARUS_DIPILIH, pilihan } from "./bagian-caleg.fields.ts";
 import { choice, field } from "./described.ts";
 import { bendera, ketikan, paragraf, teks } from "./fields.ts";
-import { SAKSI } from "./saksi.fields.ts";
+import { ORANG } from "./orang.fields.ts";
 import { emailBaru } from "./sandi.fields.ts";
 
 const SALAH_TANGGAL = "Isi tanggal seperti 31-12-1980";
@@ -38,9 +38,9 @@ export const PIDANA_TANPA_AKHIR = "Tanggal Selesai Pidana Wajib diisi";
 
 /** The identity of a candidate, in the order of its form. */
 export const IDENTITAS = {
-  nik: SAKSI.nik,
+  nik: ORANG.nik,
   nama_lengkap: field(teks(150), { label: "Nama lengkap", card: true, reads: "nama" }),
-  nomer_wa: z.nullish(SAKSI.nomer_wa),
+  nomer_wa: z.nullish(ORANG.nomer_wa),
   email: z.nullish(field(emailBaru("Wajib diisi"), { label: "Email" })),
   gelar_depan: z.nullish(field(teks(50), { label: "Gelar depan" })),
   gelar_belakang: z.nullish(field(teks(50), { label: "Gelar belakang" })),

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, id, Pesan } from "./fields.ts";
-import { DAFTAR_MASTER } from "./master.contract.ts";
+import { DAFTAR_MASTER } from "./master.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
 
 const DIATUR = [

@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, bendera, bilangan, id, idBody, ketikan, nomerKta, teks, Waktu } from "./fields.ts";
+import { angka, bendera, bilangan, id, idBody, nomerKta, teks, Waktu } from "./fields.ts";
+import { ORANG } from "./orang.fields.ts";
 import { NOMOR_TPS_TERBESAR } from "./tps.fields.ts";
-import { normalWa } from "./wa.rules.ts";
 import { JUDUL_KELURAHAN } from "./wilayah.rules.ts";
-
-const NIK_SALAH = "NIK 16 digit angka";
-const WA_SALAH = "Wajib diisi dengan benar";
 
 /** Where the witness was found as a voter (SAKSI-104, decision G-127). */
 const LINGKUP = [
@@ -22,12 +19,7 @@ const TAHAP = [
 
 /** A witness; first what many are sent by, in the order of those columns. */
 export const SAKSI = {
-  nik: field(ketikan(NIK_SALAH).check(z.regex(/^\d{16}$/, { error: NIK_SALAH })), {
-    label: "NIK",
-    private: true,
-    head: "NIK",
-    import: ["no_nik", "nomor_nik", "no_ktp", "nik_no_ktp", "no_ktp_nik"],
-  }),
+  nik: ORANG.nik,
   nomer_kta: field(nomerKta(), {
     reads: "kode",
     label: "Nomor KTA",
@@ -42,18 +34,7 @@ export const SAKSI = {
     import: ["nama", "nama_saksi", "nama_lengkap_saksi"],
   }),
   /** As typed: 08…, 62…, +62…, 8…, with spaces, dots and hyphens (decision G-133). */
-  nomer_wa: field(
-    ketikan(WA_SALAH).check(
-      z.maxLength(30, { error: WA_SALAH }),
-      z.refine((text) => normalWa(text) !== undefined, { error: WA_SALAH }),
-    ),
-    {
-      label: "Nomor WA",
-      card: true,
-      head: "Nomer WA",
-      import: "no_wa wa whatsapp no_whatsapp no_hp nomor_hp hp no_hp_wa telepon".split(" "),
-    },
-  ),
+  nomer_wa: ORANG.nomer_wa,
   jenis_id: field(bilangan(1, 6), {
     label: "Jenis",
     refers: "jenis_saksi",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Caleg, Progres } from "#contract/caleg.contract.ts";
+import type { Caleg } from "#contract/caleg.contract.ts";
+import type { Progres } from "#contract/progres.ts";
 import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
 
 const CALEG: Pick<Caleg, "id" | Progres> = {

@@ -6,7 +6,7 @@ import {
   uraianOf,
   type NamaBagian,
 } from "#contract/bagian-caleg.fields.ts";
-import type { Progres } from "#contract/caleg.contract.ts";
+import type { Progres } from "#contract/progres.ts";
 import { accepts } from "#contract/described.ts";
 import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/identitas-caleg.fields.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,4 +1,5 @@
-import type { NamaMaster, Pilihan } from "#contract/master.contract.ts";
+import type { Pilihan } from "#contract/master.contract.ts";
+import type { NamaMaster } from "#contract/master.ts";
 import type { Database } from "../../platform/db.ts";
 import { listMaster } from "./master.repo.ts";
 
