@@ -1,7 +1,7 @@
 // The words of a described noun stand in its description and nowhere else: neither beside its forms and
 // lists nor beside its import.
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { aboutOf, type Schema } from "../contract/src/described.ts";
@@ -42,7 +42,9 @@ const place = (file: string): string => dirname(file.replace(/^(?:web|server)\/s
 
 /** By file of contract/src: the labels of its nouns, and the files beside those that read them. */
 async function readNouns() {
-  const names = readdirSync(`${ROOT}contract/src`).filter((name) => name.endsWith(".fields.ts"));
+  const names = readdirSync(`${ROOT}contract/src`, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".fields.ts"),
+  );
   const nouns = names.map(async (name) => {
     const module = (await import(`${ROOT}contract/src/${name}`)) as Record<string, unknown>;
     const fields = Object.entries(module).flatMap(([noun, value]) =>
@@ -77,7 +79,7 @@ test("label sebuah isian hanya ditulis pada uraiannya", async () => {
 
 test("tiap uraian punya berkas yang dijaga", async () => {
   const nouns = await readNouns();
-  expect(nouns.map(({ name }) => name.replace(".fields.ts", ""))).toEqual(
+  expect(nouns.map(({ name }) => basename(name, ".fields.ts"))).toEqual(
     expect.arrayContaining(["dpt", "pengguna", "pilihan", "saksi", "token-akses", "tps"]),
   );
   for (const { beside } of nouns) {

@@ -67,7 +67,9 @@ const ISIAN: Readonly<Record<string, Simpan>> = {
 /** Every field of the contract that is described as holding markup. */
 async function isianBermarkah(): Promise<Set<string>> {
   const folder = new URL("../../../contract/src/", import.meta.url);
-  const names = readdirSync(folder).filter((name) => /\.(?:fields|contract)\.ts$/.test(name));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(?:fields|contract)\.ts$/.test(name),
+  );
   const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)));
   const found = new Set<string>();
   const seen = new Set<unknown>();

@@ -77,7 +77,9 @@ function* endpointDi(isi: unknown): Generator<Record<string, unknown>> {
 }
 
 async function semuaIsian(): Promise<Isian[]> {
-  const berkas = readdirSync(KONTRAK).filter((nama) => nama.endsWith(".contract.ts"));
+  const berkas = readdirSync(KONTRAK, { recursive: true, encoding: "utf8" }).filter((nama) =>
+    nama.endsWith(".contract.ts"),
+  );
   const modul = await Promise.all(
     berkas.map(async (nama): Promise<unknown> => import(new URL(nama, KONTRAK).href)),
   );

@@ -78,7 +78,7 @@ function* fieldsIn(value: unknown, di: string, seen: Set<unknown>): Generator<Is
 const pages = new URL("../", import.meta.url);
 const folder = new URL("../../../contract/src/", import.meta.url);
 const modules = await Promise.all(
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:fields|contract)\.ts$/.test(file))
     .map(async (file): Promise<[string, object]> => [
       file,
@@ -142,7 +142,7 @@ test("semua yang diuraikan kontrak dituturkan dengan kata: tanpa kode, tanggal m
 
 /** Keys of cells that are told as they are stored, with the nouns of their file. */
 function* apaAdanya(isi: string): Generator<string> {
-  const imports = isi.matchAll(/\{([^}]*)\} from "#contract\/[\w-]+\.fields\.ts"/g);
+  const imports = isi.matchAll(/\{([^}]*)\} from "#contract\/[\w/-]+\.fields\.ts"/g);
   const nouns = [...imports].flatMap(([, names = ""]) => names.match(/\b[A-Z][A-Z_]*\b/g) ?? []);
   for (const [, key = ""] of isi.matchAll(/^\s+(\w+): \{\}/gm)) {
     yield* nouns.map((noun) => `${noun}.${key}`);

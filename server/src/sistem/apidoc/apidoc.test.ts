@@ -74,7 +74,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   "response" in value;
 
 test("setiap endpoint kontrak dijawab oleh satu rute", async () => {
-  const files = readdirSync(KONTRAK).filter((name) => name.endsWith(".contract.ts"));
+  const files = readdirSync(KONTRAK, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".contract.ts"),
+  );
   const modules = await Promise.all(
     files.map((name): Promise<object> => import(`${KONTRAK}${name}`)),
   );

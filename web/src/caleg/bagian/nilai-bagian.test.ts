@@ -74,7 +74,7 @@ test("satu dari beberapa dipilih dengan katanya, dan tidak dituturkan dengan kod
 /** The fields of every noun. */
 const folder = new URL("../../../../contract/src/", import.meta.url);
 const nouns = await Promise.all(
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".fields.ts"))
     .map(async (file): Promise<[string, unknown[]]> => [
       file,
