@@ -1,7 +1,7 @@
 // npm run bench:caleg: how long a page of the list of candidates takes among 20,462 own ones, for every
 // filter, order and depth, how long one profile and the exports. Seen by the client on loopback, one after the other.
 import { sql } from "kysely";
-import { lastPage } from "#contract/list.rules.ts";
+import { lastPage } from "#contract/core/list.rules.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { ukurEkspor } from "./caleg-ekspor.ts";

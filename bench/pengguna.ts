@@ -1,7 +1,7 @@
 // npm run bench:pengguna: how long one page of the list of accounts takes among 50,000 of them, for
 // every filter, sort and depth. Seen by the client on loopback, one request after the other.
 import { sql } from "kysely";
-import { lastPage } from "#contract/list.rules.ts";
+import { lastPage } from "#contract/core/list.rules.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { muatAdmin } from "./nasional.ts";

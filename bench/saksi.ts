@@ -2,7 +2,7 @@
 // searches, as a national admin and one of the largest kota ask; the export of 100,000; 32 writers at
 // once; a file of 20,000; the search of the palette; the first page. Seen by the client on loopback, one request after the other.
 import { createHash } from "node:crypto";
-import { lastPage } from "#contract/list.rules.ts";
+import { lastPage } from "#contract/core/list.rules.ts";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";

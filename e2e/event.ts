@@ -1,6 +1,6 @@
 // Events for the browser tests, through the front door, and the page at their door.
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { connect } from "../server/src/platform/db.ts";
 import type { Peladen } from "./peladen.ts";
 

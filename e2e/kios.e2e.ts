@@ -1,6 +1,6 @@
 // A device at the door of an event: paired, offline, with a code on its screen, with a camera.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import {
   buatEvent,
   expectTersimpan,

@@ -1,7 +1,7 @@
 // Every address of the specification as everybody: its page, or the refusal that the access rules name. The
 // program is opened once by each; from there on one goes as by a link, which its guard judges likewise.
 import type { Page } from "@playwright/test";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { PERAN } from "#contract/access.contract.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { aboutOf, type Schema } from "../contract/src/described.ts";
+import { aboutOf, type Schema } from "../contract/src/core/described.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { UKURAN_FOTO } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { data, id, Pesan, Waktu } from "./fields.ts";
-import { field } from "./described.ts";
+import { data, id, Pesan, Waktu } from "./core/fields.ts";
+import { field } from "./core/described.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
 import { konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { Self } from "./self.contract.ts";

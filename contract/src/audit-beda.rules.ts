@@ -2,8 +2,8 @@
 import { labelAkses } from "./akses-label.rules.ts";
 import { isEmailBuatan } from "./email.rules.ts";
 import { isYaTidak, kataIsian, labelOfField, rujukanOf } from "./audit-fields.rules.ts";
-import type { Rujukan } from "./described.ts";
-import { hariTampak } from "./hari.rules.ts";
+import type { Rujukan } from "./core/described.ts";
+import { hariTampak } from "./core/hari.rules.ts";
 
 export interface Beda {
   /** "Hak akses", "Organisasi › Nama" */

@@ -1,6 +1,13 @@
 // What the trail keeps of a row, in words: the nouns' own, and here those of fields that no noun describes.
 // A field of a trail that has no word does not compile.
-import { aboutOf, isFlag, wordOf, type Fields, type Rujukan, type Schema } from "./described.ts";
+import {
+  aboutOf,
+  isFlag,
+  wordOf,
+  type Fields,
+  type Rujukan,
+  type Schema,
+} from "./core/described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";

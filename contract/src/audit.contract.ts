@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { SARINGAN_AUDIT } from "./audit.fields.ts";
-import { angka, data, DaftarQuery, halaman, Waktu } from "./fields.ts";
+import { angka, data, DaftarQuery, halaman, Waktu } from "./core/fields.ts";
 
 /** Beyond this many rows the total is said to be about that; who looks further narrows the list. */
 export const AUDIT_DIHITUNG = 10_000;

@@ -1,7 +1,7 @@
 // The limits of described fields, from both sides, against what is written here.
 import { expect, test } from "vitest";
 import * as audit from "./audit.fields.ts";
-import { accepts, aboutOf, givenOf, type Schema } from "./described.ts";
+import { accepts, aboutOf, givenOf, type Schema } from "./core/described.ts";
 import * as dpt from "./dpt.fields.ts";
 import * as pengguna from "./pengguna.fields.ts";
 import * as pilihan from "./pilihan.fields.ts";

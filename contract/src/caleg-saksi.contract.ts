@@ -1,7 +1,7 @@
 // For which candidates a witness was appointed (Set Bacaleg).
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, data, id, idBody, Pesan } from "./fields.ts";
+import { angka, bilangan, data, id, idBody, Pesan } from "./core/fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "saksi.write", admin: true } as const;

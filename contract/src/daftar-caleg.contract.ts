@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { CalegRingkas, SaksiCaleg } from "./caleg.contract.ts";
 import { CALEG, SARINGAN_CALEG } from "./caleg.fields.ts";
-import { field } from "./described.ts";
+import { field } from "./core/described.ts";
 import { endpoint } from "./endpoint.ts";
-import { DaftarQuery, halaman, id, idBody, Pesan, teks } from "./fields.ts";
+import { DaftarQuery, halaman, id, idBody, Pesan, teks } from "./core/fields.ts";
 import { konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 
 export const CalegQuery = z.extend(DaftarQuery, {

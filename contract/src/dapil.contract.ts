@@ -3,7 +3,16 @@ import * as z from "zod/mini";
 import { CalegRingkas } from "./caleg.contract.ts";
 import { ANGGOTA_DAPIL, DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "./dapil.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { cari, DaftarQuery, data, halaman, id, idWilayah, Pesan, urutanDari } from "./fields.ts";
+import {
+  cari,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  idWilayah,
+  Pesan,
+  urutanDari,
+} from "./core/fields.ts";
 
 export const Dapil = z.object({
   id: z.number(),

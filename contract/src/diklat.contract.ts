@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { DIKLAT, INSTANSI, SEBAGAI } from "./diklat.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { data, id, Pesan } from "./fields.ts";
+import { data, id, Pesan } from "./core/fields.ts";
 
 export const PemetaanDiklat = z.object({
   id: z.number(),

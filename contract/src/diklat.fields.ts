@@ -1,10 +1,10 @@
 // Training: who holds it, what is taught, its classes and who is in them.
 import * as z from "zod/mini";
 import { alamatHttps } from "./alamat.fields.ts";
-import { choice, field } from "./described.ts";
+import { choice, field } from "./core/described.ts";
 import { waktuWib } from "./event.fields.ts";
-import { OLEH } from "./oleh.fields.ts";
-import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "./fields.ts";
+import { OLEH } from "./core/oleh.fields.ts";
+import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "./core/fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 
 /** What is said twice where each may stand once. */

@@ -9,7 +9,7 @@ import {
 } from "./dokumen-wilayah.fields.ts";
 import { STATUS_DOKUMEN } from "./dokumen-wilayah.rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, bendera, data, id, idWilayah, Pesan, Waktu } from "./fields.ts";
+import { aksesUnduhan, bendera, data, id, idWilayah, Pesan, Waktu } from "./core/fields.ts";
 
 const Status = z.enum(STATUS_DOKUMEN);
 const Tanggal = z.iso.date();

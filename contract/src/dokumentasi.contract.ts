@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { angka, id, Pesan } from "./fields.ts";
+import { angka, id, Pesan } from "./core/fields.ts";
 
 export const unggahDokumentasi = endpoint({
   method: "POST",

@@ -20,7 +20,7 @@ import {
   idWilayah,
   paragraf,
   Waktu,
-} from "./fields.ts";
+} from "./core/fields.ts";
 
 export const JENIS_IMPOR = [
   "tps",

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_FOTO } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, data, id, Pesan, teks } from "./fields.ts";
+import { angka, bilangan, data, id, Pesan, teks } from "./core/fields.ts";
 
 export const JENIS_DOKUMENTASI = 4;
 export const JenisLaporan = z.object({

@@ -2,7 +2,7 @@
 // way into its learning system.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, bendera, data, id, Pesan, Waktu } from "./fields.ts";
+import { aksesUnduhan, bendera, data, id, Pesan, Waktu } from "./core/fields.ts";
 import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
 import { SEBAGAI } from "./diklat.fields.ts";
 

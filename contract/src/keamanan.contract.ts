@@ -2,9 +2,18 @@
 import * as z from "zod/mini";
 import { codeField } from "./masuk.contract.ts";
 import { sandi } from "./sandi.fields.ts";
-import { field } from "./described.ts";
+import { field } from "./core/described.ts";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, DaftarQuery, halaman, id, Pesan, sekaliSaja, Waktu } from "./fields.ts";
+import {
+  bilangan,
+  data,
+  DaftarQuery,
+  halaman,
+  id,
+  Pesan,
+  sekaliSaja,
+  Waktu,
+} from "./core/fields.ts";
 
 export const Konfirmasi = z.object({
   kata_sandi: sandi("Wajib diisi"),

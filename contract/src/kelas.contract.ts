@@ -3,8 +3,17 @@ import * as z from "zod/mini";
 import { PemetaanDiklat } from "./diklat.contract.ts";
 import { KELAS, SARINGAN_KELAS, URUT_KELAS } from "./diklat.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { OLEH } from "./oleh.fields.ts";
-import { bilangan, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
+import { OLEH } from "./core/oleh.fields.ts";
+import {
+  bilangan,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  Pesan,
+  urutanDari,
+  Waktu,
+} from "./core/fields.ts";
 
 /** What a caller may do with a class that is shown. */
 const TINDAKAN_KELAS = ["lihat_peserta", "kelola", "ubah", "administrasi"] as const;

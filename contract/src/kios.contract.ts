@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { KIOS } from "./event.fields.ts";
-import { data, id, Pesan, teks, Waktu } from "./fields.ts";
+import { data, id, Pesan, teks, Waktu } from "./core/fields.ts";
 import { Kode, KunciKios } from "./presensi.contract.ts";
 
 export const Kios = z.object({

@@ -13,7 +13,7 @@ import {
   sekaliSaja,
   Waktu,
   cari,
-} from "./fields.ts";
+} from "./core/fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
 import { ItemLaporan, JenisLaporan } from "./item.contract.ts";
 import { Kesalahan, QcTps, StatusLaporan } from "./qc.contract.ts";

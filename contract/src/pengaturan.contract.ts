@@ -1,7 +1,7 @@
 // What super admins set for the whole installation.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, ketikan, teks } from "./fields.ts";
+import { bilangan, data, ketikan, teks } from "./core/fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 

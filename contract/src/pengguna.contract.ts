@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { AKSES } from "./access.contract.ts";
-import { field } from "./described.ts";
+import { field } from "./core/described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
@@ -16,8 +16,8 @@ import {
   Pesan,
   urutanDari,
   Waktu,
-} from "./fields.ts";
-import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
+} from "./core/fields.ts";
+import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./core/teks.rules.ts";
 
 /** What an administrator may do with an account; each row says which of them this caller may. */
 export const TINDAKAN_PENGGUNA = [

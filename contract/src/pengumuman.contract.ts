@@ -2,7 +2,16 @@
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, angka, DaftarQuery, data, halaman, id, Pesan, Waktu } from "./fields.ts";
+import {
+  aksesUnduhan,
+  angka,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  Pesan,
+  Waktu,
+} from "./core/fields.ts";
 import { PENGUMUMAN, SARINGAN_PENGUMUMAN } from "./pengumuman.fields.ts";
 import { LampiranPesan } from "./pesan.contract.ts";
 

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { Akses } from "./access.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { bendera, bilangan, data, sekaliSaja } from "./fields.ts";
+import { bendera, bilangan, data, sekaliSaja } from "./core/fields.ts";
 
 export const Peran = z.object({
   id: z.number(),

@@ -13,7 +13,7 @@ import {
   Waktu,
   waktuIsian,
   ketikan,
-} from "./fields.ts";
+} from "./core/fields.ts";
 
 export const Presensi = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_FOTO } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { DaftarQuery, id, idWilayah, Pesan } from "./fields.ts";
+import { DaftarQuery, id, idWilayah, Pesan } from "./core/fields.ts";
 import { GAMBAR_ANGGOTA } from "./pengguna.contract.ts";
 import { SaksiFilter } from "./saksi.contract.ts";
 

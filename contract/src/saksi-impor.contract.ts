@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { angka, data } from "./fields.ts";
+import { angka, data } from "./core/fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
 import { levelOf } from "./wilayah.rules.ts";
 

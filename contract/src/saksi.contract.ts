@@ -3,7 +3,7 @@
 // caleg-saksi.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bendera, DaftarQuery, data, halaman, id, urutanDari, Waktu } from "./fields.ts";
+import { bendera, DaftarQuery, data, halaman, id, urutanDari, Waktu } from "./core/fields.ts";
 import { SARINGAN_SAKSI, URUT_SAKSI } from "./saksi.fields.ts";
 
 /** Witness of what (decision G-123). */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { choice, field } from "./described.ts";
-import { angka, bendera, bilangan, id, idBody, nomerKta, teks, Waktu } from "./fields.ts";
-import { ORANG } from "./orang.fields.ts";
+import { choice, field } from "./core/described.ts";
+import { angka, bendera, bilangan, id, idBody, nomerKta, teks, Waktu } from "./core/fields.ts";
+import { ORANG } from "./core/orang.fields.ts";
 import { NOMOR_TPS_TERBESAR } from "./tps.fields.ts";
 import { JUDUL_KELURAHAN } from "./wilayah.rules.ts";
 

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { AKSES } from "./access.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { bendera, data } from "./fields.ts";
+import { bendera, data } from "./core/fields.ts";
 
 export const Self = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 // Set DPT: how a main candidate marks the polling stations of its dapil (decisions G-88, G-89).
 import * as z from "zod/mini";
-import { choice } from "./described.ts";
+import { choice } from "./core/described.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   bilangan,
@@ -14,7 +14,7 @@ import {
   idWilayahBody,
   sekaliSaja,
   urutan,
-} from "./fields.ts";
+} from "./core/fields.ts";
 import { DptRow } from "./dpt.contract.ts";
 import { kelurahanId } from "./tps.contract.ts";
 import { LEVEL_DPT } from "./level-dpt.ts";

@@ -2,7 +2,7 @@
 // nation, whose candidates stand for DPR RI; a province's stand for its DPRD, a kota's for its own (RECAP-080).
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, id, idWilayah } from "./fields.ts";
+import { aksesUnduhan, id, idWilayah } from "./core/fields.ts";
 
 const admin = {
   method: "GET",

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { SARINGAN_CALEG } from "./caleg.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, cari, id, idBody, idWilayah, idWilayahBody } from "./fields.ts";
+import { angka, bilangan, cari, id, idBody, idWilayah, idWilayahBody } from "./core/fields.ts";
 
 const admin = { izin: "caleg.read", admin: true } as const;
 /** Personal data of many: logged, and only for who has just given the password. */

@@ -1,7 +1,7 @@
 // The state of the service, for everybody.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Waktu } from "./fields.ts";
+import { Waktu } from "./core/fields.ts";
 import { Pengaturan } from "./pengaturan.contract.ts";
 
 export const Status = z.object({

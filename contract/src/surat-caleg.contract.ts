@@ -2,7 +2,7 @@
 // What they say: templat-surat.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, id } from "./fields.ts";
+import { aksesUnduhan, id } from "./core/fields.ts";
 import { PekerjaanBaru, PilihanCaleg } from "./silon.contract.ts";
 
 const satu = {

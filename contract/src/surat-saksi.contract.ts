@@ -2,7 +2,7 @@
 // holds is valid. What they say: templat-surat.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, data, id, idBody, ketikan, Waktu } from "./fields.ts";
+import { angka, bilangan, data, id, idBody, ketikan, Waktu } from "./core/fields.ts";
 
 export const PILIH_KELURAHAN = "Pilih kelurahan pada filter untuk unduh Surat Mandat";
 

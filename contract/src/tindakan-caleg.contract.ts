@@ -13,7 +13,7 @@ import {
   Pesan,
   sekaliSaja,
   Waktu,
-} from "./fields.ts";
+} from "./core/fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "caleg.write", admin: true } as const;

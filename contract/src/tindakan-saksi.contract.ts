@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { bendera, id, Pesan } from "./fields.ts";
+import { bendera, id, Pesan } from "./core/fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "saksi.write", admin: true } as const;

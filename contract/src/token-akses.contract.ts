@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { AKSES, Akses } from "./access.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { data, id, Pesan, Waktu } from "./fields.ts";
+import { data, id, Pesan, Waktu } from "./core/fields.ts";
 import { TOKEN_AKSES } from "./token-akses.fields.ts";
 
 /** By this a leaked one is recognised, and told from the token of a session. */

@@ -13,7 +13,7 @@ import {
   urutan,
   Waktu,
   ketikan,
-} from "./fields.ts";
+} from "./core/fields.ts";
 import { NOMOR_TPS_FORMULIR, NOMOR_TPS_TERBESAR, TPS, URUT_TPS } from "./tps.fields.ts";
 import { rtRw } from "./dpt.fields.ts";
 import { Wilayah } from "./wilayah.contract.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { LABEL_TINGKAT } from "./wilayah.rules.ts";
-import { angka, data, id, teks } from "./fields.ts";
+import { angka, data, id, teks } from "./core/fields.ts";
 
 export const Wilayah = z.object({
   id: z.number(),

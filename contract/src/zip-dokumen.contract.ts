@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_ZIP } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { angka, id, idWilayah } from "./fields.ts";
+import { angka, id, idWilayah } from "./core/fields.ts";
 import { PekerjaanBaru } from "./silon.contract.ts";
 
 export const unggahZipDokumen = endpoint({

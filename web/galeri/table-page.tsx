@@ -2,7 +2,7 @@ import { Button, Select } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { lastPage } from "#contract/list.rules.ts";
+import { lastPage } from "#contract/core/list.rules.ts";
 import { formatNumber } from "../src/ui/format.ts";
 import { ChipList } from "../src/ui/chip-list.tsx";
 import { DataTable } from "../src/ui/data-table.tsx";

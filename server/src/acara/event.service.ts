@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Event, EventForm, EventQuery, TindakanEvent } from "#contract/event.contract.ts";
-import { formatWib, parseWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib, parseWib } from "#contract/core/waktu-wib.rules.ts";
 import { tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireTindakanEvent, tindakanEvent, tingkatPenyetuju } from "../access/kelola-event.ts";

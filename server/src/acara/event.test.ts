@@ -1,7 +1,7 @@
 // Events as administrators manage them.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { buatEvent, isianEvent, setujuiEvent } from "../testing/acara.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 

@@ -2,7 +2,7 @@
 // dapil lies (decisions G-18, G-19). Only this file opens a candidate: what reads or writes what hangs
 // on one takes a `CalegTerbuka`.
 import { STATUS_TERKUNCI, TINDAKAN_CALEG, type TindakanCaleg } from "#contract/caleg.contract.ts";
-import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";

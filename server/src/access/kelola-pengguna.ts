@@ -2,7 +2,7 @@
 // only by super admins; never with oneself.
 import type { TindakanPengguna } from "#contract/pengguna.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import { tingkatOf, type Caller } from "./caller.ts";
 import { isPermitted } from "./guard.ts";

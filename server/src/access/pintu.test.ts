@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
 import { endpoint, type Endpoint } from "#contract/endpoint.ts";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
 import type { Basis } from "../platform/db.ts";
 import { sendError } from "../platform/errors.ts";

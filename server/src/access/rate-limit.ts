@@ -1,6 +1,6 @@
 // Limits that all processes share, counted in the database.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import {

@@ -1,7 +1,7 @@
 // What a row of a file says about a dapil, and whether that can be.
 import type { GalatBaris, KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { DAPIL, KodeDapil } from "#contract/dapil.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { TINGKAT_KATA } from "../caleg/calon/tingkat-kata.rules.ts";

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
 import { JENIS_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
-import { REFUSALS } from "#contract/refusal.contract.ts";
+import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { impor, tunggu } from "../testing/impor.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { formulir } from "../testing/formulir.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

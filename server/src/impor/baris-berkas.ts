@@ -1,5 +1,5 @@
 // From a line of a file to a row by our columns: reads each cell.
-import { cleanTeks } from "#contract/teks.rules.ts";
+import { cleanTeks } from "#contract/core/teks.rules.ts";
 import {
   cuplikan,
   readCell,

@@ -1,5 +1,5 @@
 // From a sheet to lines by our columns: finds the header, and maps it.
-import { cleanTeks } from "#contract/teks.rules.ts";
+import { cleanTeks } from "#contract/core/teks.rules.ts";
 import type { Baris, Lembar } from "../platform/spreadsheet/table.ts";
 import { tampak, tanggalTampak } from "../platform/spreadsheet/tampak.rules.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";

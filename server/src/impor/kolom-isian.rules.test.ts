@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { field } from "#contract/described.ts";
-import { angka, bilangan, teks } from "#contract/fields.ts";
+import { field } from "#contract/core/described.ts";
+import { angka, bilangan, teks } from "#contract/core/fields.ts";
 import { readCell, type SourceCell } from "../platform/spreadsheet/cell.rules.ts";
 import { kolomDari } from "./kolom-isian.rules.ts";
 

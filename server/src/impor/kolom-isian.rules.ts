@@ -7,7 +7,7 @@ import {
   wordsOf,
   type Fields,
   type Schema,
-} from "#contract/described.ts";
+} from "#contract/core/described.ts";
 import { sebutanOf, type CellResult, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { normalHeader } from "./kolom.rules.ts";
 

@@ -1,7 +1,7 @@
 // Which column of a file is which of ours.
 import * as z from "zod/mini";
-import { nomerKta } from "#contract/fields.ts";
-import { cleanTeks } from "#contract/teks.rules.ts";
+import { nomerKta } from "#contract/core/fields.ts";
+import { cleanTeks } from "#contract/core/teks.rules.ts";
 import { contains, JUDUL_KELURAHAN } from "#contract/wilayah.rules.ts";
 import {
   readCell,

@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { aboutOf } from "#contract/described.ts";
-import { isStorable } from "#contract/teks.rules.ts";
+import { aboutOf } from "#contract/core/described.ts";
+import { isStorable } from "#contract/core/teks.rules.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { sisaBerbahaya, VEKTOR } from "../testing/xss.ts";

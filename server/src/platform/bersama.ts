@@ -1,4 +1,4 @@
-import { REFUSALS } from "#contract/refusal.contract.ts";
+import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { Refusal } from "./refusal.ts";
 
 const BAD_INPUT = REFUSALS["isian-salah"].status;

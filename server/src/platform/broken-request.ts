@@ -2,7 +2,7 @@
 import { ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
+import { REFUSALS, type RefusalCode } from "#contract/core/refusal.contract.ts";
 import { codeOf } from "./error-code.ts";
 import { refuse } from "./refusal.ts";
 

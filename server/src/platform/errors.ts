@@ -1,7 +1,7 @@
 // One place where whatever went wrong becomes an answer.
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { RefusalBody } from "#contract/refusal-body.contract.ts";
-import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalBody } from "#contract/core/refusal-body.contract.ts";
+import { REFUSALS, type RefusalCode } from "#contract/core/refusal.contract.ts";
 import { hasCode } from "./error-code.ts";
 import { isConnectionError, Refusal } from "./refusal.ts";
 import { refusalPage, wantsPage } from "./refusal-page.ts";

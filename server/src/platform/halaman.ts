@@ -1,7 +1,7 @@
 // The pages of a list.
 import type { FastifyInstance } from "fastify";
 import { sql, type RawBuilder } from "kysely";
-import { DEEPEST, lastPage } from "#contract/list.rules.ts";
+import { DEEPEST, lastPage } from "#contract/core/list.rules.ts";
 import { refuse } from "./refusal.ts";
 
 interface Which {

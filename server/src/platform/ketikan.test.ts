@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { accepts, givenOf, type Schema } from "#contract/described.ts";
+import { accepts, givenOf, type Schema } from "#contract/core/described.ts";
 
 const KONTRAK = new URL("../../../contract/src/", import.meta.url);
 

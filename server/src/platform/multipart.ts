@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import { legibleTeks } from "#contract/teks.rules.ts";
+import { legibleTeks } from "#contract/core/teks.rules.ts";
 import { askerNow } from "./asker.ts";
 import { ByteBudget } from "./byte-budget.ts";
 import { hasRoomFor, megabytesOf } from "./disk-room.ts";

@@ -1,7 +1,7 @@
 // What a text with markup costs: counted by how often it is read whole.
 import sanitize from "sanitize-html";
 import { beforeEach, expect, test, vi } from "vitest";
-import { naskah } from "#contract/naskah.fields.ts";
+import { naskah } from "#contract/core/naskah.fields.ts";
 import { checkNaskah, ingatNaskah } from "./naskah.ts";
 
 vi.mock("sanitize-html", { spy: true });

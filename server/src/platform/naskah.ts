@@ -1,5 +1,5 @@
 // Texts with markup as they are kept: clean, and so that what was read is always taken again.
-import { faultOf, type Schema } from "#contract/described.ts";
+import { faultOf, type Schema } from "#contract/core/described.ts";
 import { bangunOf, cleanHtml } from "./html.ts";
 import { refuseField } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 // The sheets of a workbook on paper.
-import { sebutWib } from "#contract/waktu-wib.rules.ts";
+import { sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import type { BarisTulis, KolomTulis, LembarTulis, Nilai } from "./spreadsheet/write-table.ts";
 import { readOrganisasi } from "./organisasi.ts";
 import type { Config } from "./config.ts";

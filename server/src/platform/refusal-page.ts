@@ -1,5 +1,5 @@
 // A refusal as a page: for whoever opened a download in a tab, where nothing of ours would tell it.
-import type { RefusalBody } from "#contract/refusal-body.contract.ts";
+import type { RefusalBody } from "#contract/core/refusal-body.contract.ts";
 import { escapeHtmlText } from "./html-text.rules.ts";
 
 const STYLE =

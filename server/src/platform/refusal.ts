@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
-import { aboutRefused } from "#contract/isian.rules.ts";
-import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
+import { aboutRefused } from "#contract/core/isian.rules.ts";
+import { REFUSALS, type RefusalCode } from "#contract/core/refusal.contract.ts";
 import { codeOf } from "./error-code.ts";
 
 /** A form of which nothing is missing is not told to be completed. */

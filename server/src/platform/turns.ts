@@ -1,6 +1,6 @@
 // Turns at what is scarce: so many at a time, fewer of one owner, and whoever waits is next in turn with
 // the others.
-import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import { fairQueue, type Owner } from "./fair-queue.ts";
 import { refuse, Refusal } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from "fastify";
 import * as z from "zod/mini";
-import { cleanTeks, isStorable, TAK_TERSIMPAN } from "#contract/teks.rules.ts";
+import { cleanTeks, isStorable, TAK_TERSIMPAN } from "#contract/core/teks.rules.ts";
 import { Refusal } from "./refusal.ts";
 
 type Errors = Record<string, string[]>;

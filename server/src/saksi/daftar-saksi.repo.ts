@@ -1,6 +1,6 @@
 // One page of the list of witnesses.
 import { sql } from "kysely";
-import { DEEPEST } from "#contract/list.rules.ts";
+import { DEEPEST } from "#contract/core/list.rules.ts";
 import { readList, type Database } from "../platform/db.ts";
 import { countedTo, pageOf, type Jumlah, type Potongan } from "../platform/halaman.ts";
 import { KOLOM_SAKSI, type SaksiRow } from "./baris-saksi.repo.ts";

@@ -2,7 +2,7 @@
 import type { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
 import { isJenisTerlaluTinggi, kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { normalWa } from "#contract/wa.rules.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";
 import { readPengaturanSaksi } from "./pengaturan-saksi.service.ts";

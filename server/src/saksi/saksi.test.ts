@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
-import { wordOf } from "#contract/described.ts";
+import { wordOf } from "#contract/core/described.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";

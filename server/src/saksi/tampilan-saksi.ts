@@ -2,7 +2,7 @@
 import type { Pilihan } from "#contract/master.contract.ts";
 import { JENIS_SAKSI, type SaksiRingkas } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { linkWa } from "#contract/wa.rules.ts";
+import { linkWa } from "#contract/core/wa.rules.ts";
 import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { tindakanSaksiUntuk } from "../access/kelola-saksi.ts";

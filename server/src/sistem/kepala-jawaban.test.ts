@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { json, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
+import { REFUSALS, type RefusalCode } from "#contract/core/refusal.contract.ts";
 import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
 
 const http = await createTestApp();

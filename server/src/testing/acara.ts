@@ -1,5 +1,5 @@
 // Events through the front door, and members for them.
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { TestApp } from "./test-app.ts";
 
 const JAM = 3_600_000;

@@ -1,5 +1,5 @@
 // Programmes, classes and their people through the front door.
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 
 /** Of a server of this process, or of one that a browser uses. */
 interface Pintu {

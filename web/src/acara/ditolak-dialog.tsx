@@ -2,7 +2,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PRESENSI } from "#contract/event.fields.ts";
 import {
   listPresensiDitolak,

@@ -12,7 +12,7 @@ import {
   type Event,
 } from "#contract/event.contract.ts";
 import { listPeran } from "#contract/peran.contract.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { BolehUbah } from "../app/boleh-ubah.tsx";
 import { useActiveWilayah } from "../api/active-wilayah.ts";

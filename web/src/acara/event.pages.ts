@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
 import { tableSearch } from "../ui/table-search.ts";

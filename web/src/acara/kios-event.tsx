@@ -4,7 +4,7 @@ import { IconPlugConnectedX, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import type { Event } from "#contract/event.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { KIOS } from "#contract/event.fields.ts";
 import { cabutKios, isKiosAda, listKios, tambahKios, type Kios } from "#contract/kios.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";

@@ -2,7 +2,7 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { LinkPassword, linkPassword } from "#contract/sandi.contract.ts";
 import { useSend } from "../api/query.ts";

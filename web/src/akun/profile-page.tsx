@@ -2,7 +2,7 @@ import { Group, Input, Radio, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { postSelf, Profil } from "#contract/akun.contract.ts";
-import { labelOf, wordsOf } from "#contract/described.ts";
+import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { getSelf, type Self } from "#contract/self.contract.ts";
 import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";

@@ -1,5 +1,5 @@
 // A call that did not succeed, in the form in which screens deal with it.
-import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 
 export const OFFLINE_TEXT = "Periksa koneksi internet Anda.";
 export const SYSTEM_ERROR_TEXT = "Terjadi kesalahan sistem. Silakan menghubungi Administrator.";

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import type { ApiError } from "./error.ts";
 import { useMutationOnce } from "./use-mutation-once.ts";
 import { callApi, type Input, type Rest } from "./call-api.ts";

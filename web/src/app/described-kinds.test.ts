@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { bedaOf } from "#contract/audit-beda.rules.ts";
 import { NOUNS } from "#contract/audit-fields.rules.ts";
 import { BAGIAN } from "#contract/bagian-caleg.fields.ts";
-import { aboutOf, accepts, wordsOf, type Fields, type Schema } from "#contract/described.ts";
+import { aboutOf, accepts, wordsOf, type Fields, type Schema } from "#contract/core/described.ts";
 import { IDENTITAS } from "#contract/identitas-caleg.fields.ts";
 import { Isian } from "../caleg/bagian/isian.tsx";
 import type { IsianBaris } from "../caleg/bagian/nilai-bagian.ts";

@@ -2,7 +2,7 @@
 // decides again for everything the page asks for.
 import { notFound, redirect, type ParsedLocation } from "@tanstack/react-router";
 import type * as z from "zod/mini";
-import { accepts } from "#contract/described.ts";
+import { accepts } from "#contract/core/described.ts";
 import type { Self } from "#contract/self.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";

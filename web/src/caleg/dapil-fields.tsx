@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { listDapilKota, listDapilPropinsi, listDapilPusat } from "#contract/dapil.contract.ts";
-import { labelOf, wordsOf } from "#contract/described.ts";
+import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
 import { KosongImpor } from "../impor/kosong-impor.tsx";
 import { Chooser } from "../ui/chooser.tsx";

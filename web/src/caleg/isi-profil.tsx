@@ -10,7 +10,7 @@ import {
   type NamaBagian,
 } from "#contract/bagian-caleg.fields.ts";
 import type { Caleg } from "#contract/caleg.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import { Rincian } from "../ui/rincian.tsx";
 import { Nilai } from "./bagian/nilai.tsx";

@@ -6,7 +6,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getSelfCaleg, type Caleg } from "#contract/caleg.contract.ts";
 import { CALEG } from "#contract/caleg.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
 import { menuCaleg } from "../app/menu-caleg.ts";
 import { Avatar } from "../ui/avatar.tsx";

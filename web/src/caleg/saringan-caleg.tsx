@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { listCaleg } from "#contract/daftar-caleg.contract.ts";
-import { labelOf, wordOf } from "#contract/described.ts";
+import { labelOf, wordOf } from "#contract/core/described.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { queryFor } from "../api/query.ts";

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { DapilForm, type DapilRinci } from "#contract/dapil.contract.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { formQuery, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { faultText } from "../ui/file-field.tsx";

@@ -2,7 +2,7 @@
 // "propinsi"; the other spelling leads there (decision G-29).
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import type { TingkatDapil } from "#contract/dapil.contract.ts";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
 import { tableSearch } from "../ui/table-search.ts";

@@ -7,7 +7,7 @@ import { useState, type ReactElement } from "react";
 import { TINGKAT_DAPIL, type KandidatDapil, type WilayahDapil } from "#contract/dapil.contract.ts";
 import { CALEG } from "#contract/caleg.fields.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
 import { queryFor, useSend } from "../api/query.ts";

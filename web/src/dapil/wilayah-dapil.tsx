@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { DapilRinci, WilayahDapil } from "#contract/dapil.contract.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedColumns } from "../ui/described-cells.tsx";

@@ -1,7 +1,7 @@
 // Two versions of one announcement, side by side (O-07).
 import { SimpleGrid, Text, Title } from "@mantine/core";
 import type { ReactElement } from "react";
-import { wordOf } from "#contract/described.ts";
+import { wordOf } from "#contract/core/described.ts";
 import type { Pengumuman } from "#contract/pengumuman.contract.ts";
 import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";

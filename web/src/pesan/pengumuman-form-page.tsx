@@ -9,7 +9,7 @@ import {
   ubahPengumuman,
   type Pengumuman,
 } from "#contract/pengumuman.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { callApi } from "../api/call-api.ts";

@@ -13,7 +13,7 @@ import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
-import { wordOf } from "#contract/described.ts";
+import { wordOf } from "#contract/core/described.ts";
 import { PENGUMUMAN, type Keadaan } from "#contract/pengumuman.fields.ts";
 import type { Pengumuman } from "#contract/pengumuman.contract.ts";
 import { listPeran } from "#contract/peran.contract.ts";

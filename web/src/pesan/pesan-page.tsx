@@ -10,7 +10,7 @@ import {
   listPesan,
   type PesanRingkas,
 } from "#contract/pesan.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import { useLive } from "../api/live.ts";
 import { listQuery, queryFor, useSend } from "../api/query.ts";

@@ -3,7 +3,7 @@ import { Badge } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { PengumumanRingkas } from "#contract/pengumuman.contract.ts";
 import { PENGUMUMAN, type Keadaan } from "#contract/pengumuman.fields.ts";
-import { wordOf } from "#contract/described.ts";
+import { wordOf } from "#contract/core/described.ts";
 import { KeDaftar } from "../ui/ke-daftar.tsx";
 
 const WARNA: Readonly<Record<Keadaan, string>> = {

@@ -1,11 +1,11 @@
 // Two versions of one witness, side by side (O-07).
 import { Table, Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SaksiForm } from "#contract/saksi-form.contract.ts";
 import type { Saksi } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
-import { normalWa } from "#contract/wa.rules.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
 import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { UNKNOWN } from "../ui/format.ts";
 import { NamaWilayah } from "../wilayah/nama-wilayah.tsx";

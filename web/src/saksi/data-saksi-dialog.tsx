@@ -2,7 +2,7 @@
 import { Fieldset, NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { wordsOf } from "#contract/described.ts";
+import { wordsOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { isJenisTerlaluTinggi } from "#contract/saksi.rules.ts";
 import { listSaksiTps } from "#contract/tps.contract.ts";

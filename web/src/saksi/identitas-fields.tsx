@@ -2,10 +2,10 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { accepts } from "#contract/described.ts";
+import { accepts } from "#contract/core/described.ts";
 import { cekSaksiNik } from "#contract/saksi-form.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
-import { linkWa, normalWa } from "#contract/wa.rules.ts";
+import { linkWa, normalWa } from "#contract/core/wa.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { NamaAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { faultText } from "../ui/file-field.tsx";

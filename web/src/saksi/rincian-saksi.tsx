@@ -2,7 +2,7 @@
 import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import type { Saksi } from "#contract/saksi.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { describedRows, type Cells } from "../ui/described-cells.tsx";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { getSaksi, type Saksi } from "#contract/saksi.contract.ts";
 import { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";

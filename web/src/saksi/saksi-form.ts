@@ -1,9 +1,9 @@
 // What the forms of a witness hold, and what is sent of it.
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { JENIS_SAKSI, REFERENSI, type Saksi } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
-import { normalWa } from "#contract/wa.rules.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
 import { rulesOf, type FieldRules } from "../ui/form-rules.ts";
 import {
   WILAYAH_LEVELS,

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import { choiceOf } from "#contract/described.ts";
+import { choiceOf } from "#contract/core/described.ts";
 import type { Saksi, SaksiRingkas } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { UNKNOWN } from "../ui/format.ts";

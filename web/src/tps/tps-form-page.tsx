@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { TPS } from "#contract/tps.fields.ts";
 import { getTps } from "#contract/tps.contract.ts";
 import { formQuery } from "../api/query.ts";

@@ -1,5 +1,5 @@
 // What the address of the list of TPS may hold.
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { tableSearch, textLike } from "../ui/table-search.ts";
 
 const RW_RT = textLike(/^[\p{L}\p{N}./-]{1,5}$/u);

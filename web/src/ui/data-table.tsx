@@ -3,7 +3,7 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useDeferredValue, type ReactElement, type ReactNode } from "react";
-import { isCutOff } from "#contract/list.rules.ts";
+import { isCutOff } from "#contract/core/list.rules.ts";
 import type { ApiError } from "../api/error.ts";
 import { formatNumber } from "./format.ts";
 import { CUT_OFF_TEXT, STACK_BELOW } from "./limits.ts";

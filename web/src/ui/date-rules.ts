@@ -1,6 +1,6 @@
 // Dates as people write them, 17-08-1990, and as they are sent, 1990-08-17 (decision G-44).
-import { nomorBulan } from "#contract/bulan.rules.ts";
-import { cleanTeks } from "#contract/teks.rules.ts";
+import { nomorBulan } from "#contract/core/bulan.rules.ts";
+import { cleanTeks } from "#contract/core/teks.rules.ts";
 
 const DAY_FIRST = /^(?<day>\d{1,2})-(?<month>\d{1,2}|[a-z]{3,})-(?<year>\d{4})$/i;
 const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;

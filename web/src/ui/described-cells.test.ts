@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { field } from "#contract/described.ts";
+import { field } from "#contract/core/described.ts";
 import { TPS } from "#contract/tps.fields.ts";
 import { describedColumns, describedRows } from "./described-cells.tsx";
 

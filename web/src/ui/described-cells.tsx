@@ -10,7 +10,7 @@ import {
   wordOf,
   type Fields,
   type Schema,
-} from "#contract/described.ts";
+} from "#contract/core/described.ts";
 import { formatDate, formatDateTime, formatNumber, UNKNOWN } from "./format.ts";
 import type { Column } from "./table-columns.ts";
 

@@ -1,7 +1,7 @@
 // The filters of a list as its description has them.
 import { TextInput } from "@mantine/core";
 import * as z from "zod/mini";
-import { aboutOf, isHari, wordOf, type Field } from "#contract/described.ts";
+import { aboutOf, isHari, wordOf, type Field } from "#contract/core/described.ts";
 import { DateInput } from "./date-input.tsx";
 import { formatDate } from "./format.ts";
 import { selectFilter, type Choices } from "./select-filter.tsx";

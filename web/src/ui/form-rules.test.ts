@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { field } from "#contract/described.ts";
-import { teks } from "#contract/fields.ts";
+import { field } from "#contract/core/described.ts";
+import { teks } from "#contract/core/fields.ts";
 import { checkFields, rulesOf } from "./form-rules.ts";
 
 const PILIH = "Pilih paling sedikit satu";

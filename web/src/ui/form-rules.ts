@@ -1,7 +1,7 @@
 // What each field of a form requires, and what is wrong with its value.
 import * as z from "zod/mini";
-import { FORM_INCOMPLETE, FORM_WRONG } from "#contract/isian.rules.ts";
-import { aboutOf, accepts, faultsOf, givenOf, type Schema } from "#contract/described.ts";
+import { FORM_INCOMPLETE, FORM_WRONG } from "#contract/core/isian.rules.ts";
+import { aboutOf, accepts, faultsOf, givenOf, type Schema } from "#contract/core/described.ts";
 
 // The page allows no code that is made from text.
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
 // Numbers, dates and names as Indonesians read them.
-import { hariTampak } from "#contract/hari.rules.ts";
+import { hariTampak } from "#contract/core/hari.rules.ts";
 
 const LOCALE = "id-ID";
 

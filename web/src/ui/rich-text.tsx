@@ -1,7 +1,7 @@
 // Markup that somebody wrote, shown with what is known to be harmless; everything else is its text.
 import { Link } from "@tanstack/react-router";
 import { createElement, Fragment, useMemo, type ReactElement, type ReactNode } from "react";
-import { isAlamatHalaman } from "#contract/alamat-halaman.rules.ts";
+import { isAlamatHalaman } from "#contract/core/alamat-halaman.rules.ts";
 import "./rich-text.css";
 
 const KEPT = {

@@ -2,7 +2,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconBrandWhatsapp, IconCopy } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { linkPesanWa } from "#contract/wa.rules.ts";
+import { linkPesanWa } from "#contract/core/wa.rules.ts";
 import { copy } from "./copy.ts";
 
 interface SampaikanProps {

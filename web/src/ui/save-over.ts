@@ -1,6 +1,6 @@
 // Saving over what was read, unless somebody else saved first (decision O-07).
 import { useRef, useState } from "react";
-import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import { ApiError } from "../api/error.ts";
 
 interface Bentrok<Dasar, Isian> {

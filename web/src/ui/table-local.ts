@@ -1,5 +1,5 @@
 // Rows that are all here already, as one page of a table: searched, sorted, cut.
-import { lastPage } from "#contract/list.rules.ts";
+import { lastPage } from "#contract/core/list.rules.ts";
 import { matchesWords } from "./match.ts";
 import { PAGE_SIZE } from "./limits.ts";
 import type { Sort, TableState } from "./table-state.ts";

@@ -1,7 +1,7 @@
 // What the address of a page with a table may hold. Apart from the table itself, so that the site
 // map can ask without loading it.
 import * as z from "zod/mini";
-import { accepts } from "#contract/described.ts";
+import { accepts } from "#contract/core/described.ts";
 
 /** Text of a form. */
 export const textLike = (form: RegExp) => z.string().check(z.regex(form));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { localPage } from "./table-local.ts";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { tableSearch } from "./table-search.ts";
 import { countFilters } from "./table-state.ts";
 

@@ -6,7 +6,7 @@ import { useScopeQuery } from "../api/active-wilayah.ts";
 import { PAGE_SIZE } from "./limits.ts";
 import { keepList } from "./list-address.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
-import { accepts } from "#contract/described.ts";
+import { accepts } from "#contract/core/described.ts";
 import type { FilterSpec, FilterValues } from "./table-search.ts";
 
 export interface Sort {

@@ -9,7 +9,7 @@ import type {
 } from "#contract/kelas.contract.ts";
 import { statusKelas } from "#contract/kelas.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import {

@@ -1,5 +1,5 @@
 // One row of a file of people of classes.
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PESERTA_KELAS, type Sebagai } from "#contract/diklat.fields.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";

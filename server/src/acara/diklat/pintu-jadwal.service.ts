@@ -1,6 +1,6 @@
 // The door of a date follows it: its hours with the date, and its end.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { tingkatPembuat } from "../../access/buatan.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -1,10 +1,10 @@
 // What those who run a class do at one of its dates: who teaches, recordings, its attendance.
 import { randomUUID } from "node:crypto";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import { hariTampak } from "#contract/hari.rules.ts";
+import { hariTampak } from "#contract/core/hari.rules.ts";
 import type { AturPengajar, RekamanBaru } from "#contract/jadwal-kelas.contract.ts";
 import type { KelasParams } from "#contract/kelas.contract.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";

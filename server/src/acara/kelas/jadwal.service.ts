@@ -7,7 +7,7 @@ import type {
 } from "#contract/jadwal-kelas.contract.ts";
 import type { KelasParams } from "#contract/kelas.contract.ts";
 import { statusKelas } from "#contract/kelas.rules.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import {
   isKelasDijalankan,

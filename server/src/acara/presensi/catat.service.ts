@@ -1,8 +1,8 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
 import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
 import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/presensi.rules.ts";
-import { REFUSALS } from "#contract/refusal.contract.ts";
-import { sebutWib } from "#contract/waktu-wib.rules.ts";
+import { REFUSALS } from "#contract/core/refusal.contract.ts";
+import { sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
 import { countAttempt, type Limit } from "../../access/rate-limit.ts";

@@ -1,9 +1,9 @@
 // Who was at an event, as its administrators see it: list, workbook, proof on paper.
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { EVENT, PRESENSI } from "#contract/event.fields.ts";
 import type { Presensi, PresensiDitolak } from "#contract/presensi.contract.ts";
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { formatWib, sebutWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib, sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import { contains, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";

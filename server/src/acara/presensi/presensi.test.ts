@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { buatAnggota, buatEvent, isianEvent, setujuiEvent } from "../../testing/acara.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { bacaSemua } from "../../testing/read-table.ts";

@@ -1,6 +1,6 @@
 // Ganti identitas akun: what an account signs in with, corrected by a super admin (decision O-20).
 import type { IdentitasAkun } from "#contract/data-akun.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import type { Caller } from "../../access/caller.ts";

@@ -1,5 +1,5 @@
 // One row of a file of administrators' accounts.
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";

@@ -1,4 +1,4 @@
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
 import { requireAkunUtuh } from "../terpakai.ts";

@@ -2,7 +2,7 @@
 import { BARIS_TERBANYAK, uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
 import type { RowBagian } from "#contract/bagian-caleg.contract.ts";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import { aboutOf } from "#contract/described.ts";
+import { aboutOf } from "#contract/core/described.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -6,7 +6,7 @@ import {
   type SimpanIdentitas,
 } from "#contract/bagian-caleg.contract.ts";
 import { IDENTITAS } from "#contract/identitas-caleg.fields.ts";
-import { normalWa } from "#contract/wa.rules.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";

@@ -7,7 +7,7 @@ import {
   type NamaBagian,
 } from "#contract/bagian-caleg.fields.ts";
 import type { Progres } from "#contract/progres.ts";
-import { accepts } from "#contract/described.ts";
+import { accepts } from "#contract/core/described.ts";
 import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/identitas-caleg.fields.ts";
 import type { Database } from "../../platform/db.ts";
 import { ADALAH_WAJIB } from "../dokumen/wajib.repo.ts";

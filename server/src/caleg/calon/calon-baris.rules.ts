@@ -1,7 +1,7 @@
 // One row of a file of lists: what it says, what is wrong with it, what it changes.
 import { namaDewan } from "#contract/dewan.rules.ts";
 import { CALON } from "#contract/calon.fields.ts";
-import { choiceOf, labelOf } from "#contract/described.ts";
+import { choiceOf, labelOf } from "#contract/core/described.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import { kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";

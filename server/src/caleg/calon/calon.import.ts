@@ -1,7 +1,7 @@
 // The lists of candidates of all parties, as KPU publishes them: a row per candidate. What a file does not
 // name stays.
 import { CALON } from "#contract/calon.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {

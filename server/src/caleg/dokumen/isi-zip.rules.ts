@@ -1,5 +1,5 @@
 // Which candidate a folder of a zip is, and which category a file in it.
-import { legibleTeks } from "#contract/teks.rules.ts";
+import { legibleTeks } from "#contract/core/teks.rules.ts";
 import { cleanName } from "../../berkas/nama-zip.rules.ts";
 import { folderDapil, namaFolder } from "../silon/nama-zip.rules.ts";
 import { namaBergelar } from "../silon/tulis-identitas.rules.ts";

@@ -1,6 +1,6 @@
 // Rows of the sections of candidates' profiles from a file, whichever section each is of.
 import { BARIS_TERBANYAK } from "#contract/bagian-caleg.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/impor-bagian.fields.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import { galatDi } from "../../impor/baris.rules.ts";

@@ -1,8 +1,8 @@
 // One row of a file of candidates: how its cells are read, and what they say upon what stands already.
-import { choiceOf, wordsOf, type Fields } from "#contract/described.ts";
+import { choiceOf, wordsOf, type Fields } from "#contract/core/described.ts";
 import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/identitas-caleg.fields.ts";
 import { IMPOR_CALEG, ORANG_CALEG } from "#contract/impor-caleg.fields.ts";
-import { normalWa } from "#contract/wa.rules.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
 import { berlabel, checkOf, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { angkaOf, teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";

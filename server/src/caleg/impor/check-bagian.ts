@@ -7,7 +7,7 @@ import {
   uraianOf,
   type NamaBagian,
 } from "#contract/bagian-caleg.fields.ts";
-import { aboutOf, choiceOf, faultOf, type Fields, type Schema } from "#contract/described.ts";
+import { aboutOf, choiceOf, faultOf, type Fields, type Schema } from "#contract/core/described.ts";
 import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/impor-bagian.fields.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { tempatCaleg } from "../../access/kelola-caleg.ts";

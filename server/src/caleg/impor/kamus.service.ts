@@ -1,6 +1,6 @@
 // The lists of choices that files name.
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
-import type { Fields } from "#contract/described.ts";
+import type { Fields } from "#contract/core/described.ts";
 import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import type { Database } from "../../platform/db.ts";

@@ -2,7 +2,7 @@
 import { namaDewan } from "#contract/dewan.rules.ts";
 import { AturanSendiri, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
-import { choiceOf, labelOf } from "#contract/described.ts";
+import { choiceOf, labelOf } from "#contract/core/described.ts";
 import { formatKelamin } from "#contract/kelamin.rules.ts";
 import type { DapilSendiri, KepatuhanCaleg } from "#contract/kepatuhan-caleg.contract.ts";
 import type { Database } from "../../platform/db.ts";

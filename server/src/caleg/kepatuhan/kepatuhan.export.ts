@@ -2,7 +2,7 @@
 import { namaDewan } from "#contract/dewan.rules.ts";
 import { Aturan, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
-import { choiceOf, labelOf } from "#contract/described.ts";
+import { choiceOf, labelOf } from "#contract/core/described.ts";
 import type { Kepatuhan } from "#contract/kepatuhan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";

@@ -1,6 +1,6 @@
 // Official votes of districts, as KPU publishes them: a row per party, or per candidate. What a file does not
 // name stays.
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import { readDikenal } from "../../caleg/calon/calon.service.ts";
 import type { Send } from "../../platform/db.ts";

@@ -5,7 +5,7 @@ import {
   isStorable,
   legibleTeks,
   TAK_TERSIMPAN,
-} from "#contract/teks.rules.ts";
+} from "#contract/core/teks.rules.ts";
 import type { Tanda } from "./table.ts";
 
 /** A cell as the spreadsheet reader gives it. */

@@ -1,5 +1,5 @@
 // What a cell shows to whom it is told of, where reading it takes what is stored.
-import { hariTampak } from "#contract/hari.rules.ts";
+import { hariTampak } from "#contract/core/hari.rules.ts";
 import type { SourceCell } from "./cell.rules.ts";
 
 const JAM = /T(\d\d:\d\d)(?::[\d.]+)?$/;

@@ -1,5 +1,5 @@
 // Dates in the cells of files.
-import { nomorBulan } from "#contract/bulan.rules.ts";
+import { nomorBulan } from "#contract/core/bulan.rules.ts";
 
 const DAY_MS = 86_400_000;
 /** From which spreadsheets count their days. */

@@ -1,5 +1,5 @@
 // Accounts of witnesses from a file (decision G-137).
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { emailBaru } from "#contract/sandi.fields.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";

@@ -11,9 +11,9 @@ import {
   type Nilai,
 } from "../../platform/spreadsheet/cell.rules.ts";
 import type { IsiSaksi } from "../tulis/save-saksi.repo.ts";
-import { choiceOf, faultOf, wordsOf } from "#contract/described.ts";
+import { choiceOf, faultOf, wordsOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
-import { normalWa } from "#contract/wa.rules.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
 import { checkOf, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
 

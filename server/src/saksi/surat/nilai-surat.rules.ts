@@ -1,5 +1,5 @@
 // What each field of a letter is for a witness; null where the witness has no such thing.
-import { wordOf } from "#contract/described.ts";
+import { wordOf } from "#contract/core/described.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";

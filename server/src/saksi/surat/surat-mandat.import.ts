@@ -1,5 +1,5 @@
 // Letters of the witnesses whom a file names (decision G-137): to apply it is to print them.
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";

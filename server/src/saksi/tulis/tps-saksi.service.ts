@@ -1,6 +1,6 @@
 // How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import { REFUSALS } from "#contract/refusal.contract.ts";
+import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";

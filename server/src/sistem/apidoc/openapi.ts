@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
-import { RefusalBody } from "#contract/refusal-body.contract.ts";
+import { RefusalBody } from "#contract/core/refusal-body.contract.ts";
 import { isForTokens } from "../../access/guard.ts";
 import { areaOf } from "./area.rules.ts";
 

@@ -3,7 +3,7 @@ import { emailNyata } from "#contract/email.rules.ts";
 import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import { AUDIT_DIEKSPOR, type Audit } from "#contract/audit.contract.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { defineEkspor, writeHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../../platform/context.ts";

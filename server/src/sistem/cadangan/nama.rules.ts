@@ -1,5 +1,5 @@
 // Names of backups, and times as people say them: both in Jakarta's time.
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 
 /** "suar-20290214-213000" */
 export function nameOf(waktu: Date): string {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Pilihan } from "#contract/master.contract.ts";
-import type { NamaMaster } from "#contract/master.ts";
+import type { NamaMaster } from "#contract/core/master.ts";
 import type { Database } from "../../platform/db.ts";
 
 export interface MasterRow extends Pilihan {

@@ -1,5 +1,5 @@
 import type { Pilihan } from "#contract/master.contract.ts";
-import type { NamaMaster } from "#contract/master.ts";
+import type { NamaMaster } from "#contract/core/master.ts";
 import type { Database } from "../../platform/db.ts";
 import { listMaster } from "./master.repo.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAFTAR_MASTER } from "#contract/master.ts";
+import { DAFTAR_MASTER } from "#contract/core/master.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 
 const app = await createTestApp();

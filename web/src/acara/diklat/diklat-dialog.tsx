@@ -10,7 +10,7 @@ import {
   type Diklat,
 } from "#contract/diklat.contract.ts";
 import { JENIS_DIKLAT, PEMETAAN, SEBAGAI } from "#contract/diklat.fields.ts";
-import { labelOf, wordsOf } from "#contract/described.ts";
+import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FIELD_REQUIRED, rulesOf } from "../../ui/form-rules.ts";

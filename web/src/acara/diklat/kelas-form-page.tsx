@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
 import { KELAS } from "#contract/diklat.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import {
   getKelas,
   getRahasiaLms,
@@ -15,7 +15,7 @@ import {
   ubahKelas,
   type RincianKelas,
 } from "#contract/kelas.contract.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { BolehUbah } from "../../app/boleh-ubah.tsx";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";

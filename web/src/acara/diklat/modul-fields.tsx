@@ -1,7 +1,7 @@
 // The modules of a class, their parts and their dates.
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { MODUL } from "#contract/diklat.fields.ts";
 import type { KelasForm } from "#contract/kelas.contract.ts";
 import type { AppForm } from "../../ui/use-app-form.ts";

@@ -1,6 +1,6 @@
 // The schedule of a class, and what an account has been trained in.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { requireShape } from "../../app/guard.ts";
 import { app } from "../../app/route-roots.ts";
 

@@ -2,7 +2,7 @@
 import { ActionIcon, Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import {
   getJadwalKelas,
   RekamanBaru,

@@ -9,7 +9,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PRESENSI } from "#contract/event.fields.ts";
 import { isKartuUtuh } from "#contract/presensi.rules.ts";
 import { KameraKartu } from "./kamera-kartu.tsx";

@@ -1,7 +1,7 @@
 // What this device shows and says as a kiosk of the event, and how it becomes one.
 import { Alert, Button, Group, Paper, Text, TextInput } from "@mantine/core";
 import { useEffect, useState, type ReactElement, type SyntheticEvent } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { KIOS } from "#contract/event.fields.ts";
 import { ApiError } from "../../api/error.ts";
 import { useStore } from "../../api/store.ts";

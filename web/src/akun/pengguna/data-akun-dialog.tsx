@@ -9,7 +9,7 @@ import {
   PERAN_DARI_DATA,
   ubahDataAkun,
 } from "#contract/data-akun.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { getPengguna, listPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { listPeran, type Peran } from "#contract/peran.contract.ts";

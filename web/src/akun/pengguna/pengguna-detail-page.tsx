@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA, SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { queryFor } from "../../api/query.ts";

@@ -16,7 +16,7 @@ import {
   ubahPengguna,
   type Pengguna,
 } from "#contract/pengguna.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { BolehUbah } from "../../app/boleh-ubah.tsx";
 import { aturanSandi } from "../sandi-rules.ts";

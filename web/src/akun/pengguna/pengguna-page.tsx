@@ -6,7 +6,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
 import { PENGGUNA, SARINGAN_PENGGUNA, URUT_PENGGUNA } from "#contract/pengguna.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";

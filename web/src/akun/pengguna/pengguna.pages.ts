@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { requireShape } from "../../app/guard.ts";
 import { app } from "../../app/route-roots.ts";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 
 const list = createRoute({

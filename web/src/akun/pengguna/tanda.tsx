@@ -2,7 +2,7 @@
 import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff, IconMailPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { labelOf, wordOf } from "#contract/described.ts";
+import { labelOf, wordOf } from "#contract/core/described.ts";
 import type { PenggunaRingkas } from "#contract/pengguna.contract.ts";
 import { PENGGUNA, SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
 import { UNKNOWN } from "../../ui/format.ts";

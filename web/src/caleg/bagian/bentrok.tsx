@@ -2,7 +2,7 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { NilaiBagian } from "#contract/bagian-caleg.contract.ts";
-import { labelOf, type Fields } from "#contract/described.ts";
+import { labelOf, type Fields } from "#contract/core/described.ts";
 import * as z from "zod/mini";
 import { DuaVersiDialog, type Pilihan } from "../../ui/dua-versi-dialog.tsx";
 import { Nilai } from "./nilai.tsx";

@@ -12,7 +12,7 @@ import {
 import { getCaleg } from "#contract/caleg.contract.ts";
 import { CALEG } from "#contract/caleg.fields.ts";
 import { listCaleg } from "#contract/daftar-caleg.contract.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { nikBeda } from "#contract/nik.rules.ts";
 import * as z from "zod/mini";
 import { MANTAN_TERPIDANA, PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";

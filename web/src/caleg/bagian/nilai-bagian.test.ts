@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
 import { BAGIAN, NASKAH } from "#contract/bagian-caleg.fields.ts";
-import { aboutOf, accepts, wordsOf, type Fields, type Schema } from "#contract/described.ts";
+import { aboutOf, accepts, wordsOf, type Fields, type Schema } from "#contract/core/described.ts";
 import { IDENTITAS } from "#contract/identitas-caleg.fields.ts";
 import { describedRows } from "../../ui/described-cells.tsx";
 import { formatDate } from "../../ui/format.ts";

@@ -3,7 +3,14 @@ import * as z from "zod/mini";
 import type { NilaiBagian, RowBagian } from "#contract/bagian-caleg.contract.ts";
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
 import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
-import { aboutOf, givenOf, isFlag, isHari, wordsOf, type Schema } from "#contract/described.ts";
+import {
+  aboutOf,
+  givenOf,
+  isFlag,
+  isHari,
+  wordsOf,
+  type Schema,
+} from "#contract/core/described.ts";
 
 /** Whatever is empty holds "". */
 export type IsianBaris = Record<string, string | number>;

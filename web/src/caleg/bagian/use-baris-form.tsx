@@ -8,7 +8,7 @@ import {
 } from "#contract/bagian-caleg.contract.ts";
 import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
 import { getCaleg } from "#contract/caleg.contract.ts";
-import type { Fields } from "#contract/described.ts";
+import type { Fields } from "#contract/core/described.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { rulesOf } from "../../ui/form-rules.ts";

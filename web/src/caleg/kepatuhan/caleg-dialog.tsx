@@ -3,7 +3,7 @@ import { Anchor, Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { CALON } from "#contract/calon.fields.ts";
-import { choiceOf, labelOf } from "#contract/described.ts";
+import { choiceOf, labelOf } from "#contract/core/described.ts";
 import type { DapilSendiri } from "#contract/kepatuhan-caleg.contract.ts";
 import { AturanSendiri } from "#contract/kepatuhan.fields.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -2,7 +2,7 @@
 import { Badge, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { choiceOf } from "#contract/described.ts";
+import { choiceOf } from "#contract/core/described.ts";
 import { listDaftarCalon, type DaftarCalon } from "#contract/kepatuhan.contract.ts";
 import { Aturan, SARINGAN_KEPATUHAN } from "#contract/kepatuhan.fields.ts";
 import { listQuery } from "../../api/query.ts";

@@ -9,7 +9,7 @@ import {
   unduhKepatuhan,
 } from "#contract/kepatuhan.contract.ts";
 import { CALON } from "#contract/calon.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SARINGAN_KEPATUHAN } from "#contract/kepatuhan.fields.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";

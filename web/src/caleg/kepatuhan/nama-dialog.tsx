@@ -1,7 +1,7 @@
 // The names of one list, with what is wrong with it.
 import { Table } from "@mantine/core";
 import type { ReactElement } from "react";
-import { choiceOf, labelOf } from "#contract/described.ts";
+import { choiceOf, labelOf } from "#contract/core/described.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import type { DaftarCalon } from "#contract/kepatuhan.contract.ts";
 import { Aturan } from "#contract/kepatuhan.fields.ts";

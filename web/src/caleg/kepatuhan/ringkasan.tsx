@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Kepatuhan } from "#contract/kepatuhan.contract.ts";
-import { choiceOf } from "#contract/described.ts";
+import { choiceOf } from "#contract/core/described.ts";
 import { Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { Figure } from "../../ui/figure.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { choiceOf } from "#contract/described.ts";
+import { choiceOf } from "#contract/core/described.ts";
 import {
   cetakKepatuhanCaleg,
   getKepatuhanCaleg,

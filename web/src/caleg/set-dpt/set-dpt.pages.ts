@@ -1,6 +1,6 @@
 // How a candidate marks TPS.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { id, idWilayah } from "#contract/fields.ts";
+import { id, idWilayah } from "#contract/core/fields.ts";
 import { requireShape } from "../../app/guard.ts";
 import { app } from "../../app/route-roots.ts";
 import { tableSearch, textLike } from "../../ui/table-search.ts";

@@ -1,7 +1,7 @@
 // Our own count and the official result of a dapil beside each other.
 import type { ReactElement } from "react";
 import { kursiPartai, suaraPartai } from "#contract/angka-partai.rules.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { formatNumber } from "../../ui/format.ts";

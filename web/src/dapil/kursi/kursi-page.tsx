@@ -3,7 +3,7 @@ import { SegmentedControl, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { CALON } from "#contract/calon.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { cetakKursi, getKursi, unduhKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
 import { metodeKata } from "#contract/kata-kursi.rules.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";

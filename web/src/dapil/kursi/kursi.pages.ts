@@ -1,6 +1,6 @@
 // Seats.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { requireShape } from "../../app/guard.ts";
 import { app } from "../../app/route-roots.ts";
 import { tableSearch, textLike } from "../../ui/table-search.ts";

@@ -1,6 +1,6 @@
 // What the address of the list of TPS may hold.
 import * as z from "zod/mini";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { tableSearch, textLike } from "../../ui/table-search.ts";
 
 export const SARINGAN = {

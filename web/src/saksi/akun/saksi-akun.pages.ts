@@ -1,7 +1,7 @@
 // Accounts of witnesses.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { app } from "../../app/route-roots.ts";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 
 const akun = createRoute({

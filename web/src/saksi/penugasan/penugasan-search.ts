@@ -1,7 +1,7 @@
 // What the addresses of the board and of the coverage may hold.
 import * as z from "zod/mini";
 import { SARINGAN_CAKUPAN_SAKSI, type KurangSaksi } from "#contract/cakupan-saksi.contract.ts";
-import { id } from "#contract/fields.ts";
+import { id } from "#contract/core/fields.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 
 export const KEADAAN_KURANG = { saksi: "kosong", wa: "belum" } as const satisfies Record<

@@ -11,7 +11,7 @@ import { valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import type { getPilihanAudit } from "#contract/audit.contract.ts";
 import { SARINGAN_AUDIT } from "#contract/audit.fields.ts";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 
 type Pilihan = UseQueryResult<z.output<typeof getPilihanAudit.response>>;

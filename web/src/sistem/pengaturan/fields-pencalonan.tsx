@@ -2,7 +2,7 @@
 import { Select, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { labelOf, wordsOf } from "#contract/described.ts";
+import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { listPartai } from "#contract/kepatuhan.contract.ts";
 import { PENCALONAN, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import type { PengaturanPencalonan } from "#contract/pengaturan.contract.ts";

@@ -2,7 +2,7 @@
 import { Text } from "@mantine/core";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { DPT_PER_HALAMAN, type DptRow } from "#contract/dpt.contract.ts";
-import { DEEPEST, isCutOff } from "#contract/list.rules.ts";
+import { DEEPEST, isCutOff } from "#contract/core/list.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { CUT_OFF_TEXT } from "../../ui/limits.ts";
 import { QueryError } from "../../ui/query-view.tsx";

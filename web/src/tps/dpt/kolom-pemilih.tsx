@@ -1,4 +1,4 @@
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import type { DptRow } from "#contract/dpt.contract.ts";
 import { PEMILIH } from "#contract/dpt.fields.ts";
 import { UNKNOWN } from "../../ui/format.ts";

@@ -1,7 +1,7 @@
 // RW and, once one is chosen, its RT (TPS-022), as the voter lists of a kelurahan have them.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { labelOf } from "#contract/described.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { SARINGAN_DPT } from "#contract/dpt.fields.ts";
 import { listTpsRt, listTpsRw } from "#contract/tps.contract.ts";
 import { queryFor } from "../../api/query.ts";
