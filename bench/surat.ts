@@ -1,6 +1,6 @@
 // npm run bench:surat: letters of mandate as one zip, letters a second, and what a list takes for
 // others meanwhile.
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { buatSaksi } from "../server/src/testing/saksi-cetak.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";

@@ -2,7 +2,7 @@
 // program is opened once by each; from there on one goes as by a link, which its guard judges likewise.
 import type { Page } from "@playwright/test";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
 import { buatDiklat, buatKelas } from "../server/src/testing/diklat.ts";

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { hashSandi } from "../server/src/akun/sandi.ts";
 import { buildApp, createServer } from "../server/src/app.ts";
 import { openContext, type OpenContext } from "../server/src/context.ts";

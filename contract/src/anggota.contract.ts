@@ -1,6 +1,6 @@
 // Members of the party, looked up by the number of their card.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { data, nomerKta } from "./core/fields.ts";
 
 export const Anggota = z.object({

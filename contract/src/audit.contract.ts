@@ -1,6 +1,6 @@
 // The trail: who did what to which row, with what was before and after.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { SARINGAN_AUDIT } from "./audit.fields.ts";
 import { angka, data, DaftarQuery, halaman, Waktu } from "./core/fields.ts";
 

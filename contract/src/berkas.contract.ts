@@ -1,6 +1,6 @@
 // Files: what may be uploaded, and how a stored one is read.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, data, teks } from "./core/fields.ts";
 
 export const UKURAN_DOKUMEN = 10 * 1024 * 1024;

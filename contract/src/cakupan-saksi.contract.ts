@@ -1,7 +1,7 @@
 // How far the TPS of a region have witnesses, from counters.
 import * as z from "zod/mini";
 import { choice } from "./core/described.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { DaftarQuery, halaman, idWilayah, urutan } from "./core/fields.ts";
 import { LABEL_TINGKAT } from "./wilayah.rules.ts";
 

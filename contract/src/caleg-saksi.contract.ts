@@ -1,6 +1,6 @@
 // For which candidates a witness was appointed (Set Bacaleg).
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { angka, bilangan, data, id, idBody, Pesan } from "./core/fields.ts";
 
 const params = z.object({ id });

@@ -1,6 +1,6 @@
 // One search for the palette: regions, people, TPS and letters of witnesses, each by name.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { data, teks } from "./core/fields.ts";
 
 /** Shorter words find regions only: no index knows them. */

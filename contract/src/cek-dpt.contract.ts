@@ -1,6 +1,6 @@
 // Witnesses looked for among the voters (Cek DPT).
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { data, id } from "./core/fields.ts";
 
 /** A voter who may be the witness. */

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { CalegRingkas } from "./caleg.contract.ts";
 import { ANGGOTA_DAPIL, DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "./dapil.fields.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   cari,
   DaftarQuery,

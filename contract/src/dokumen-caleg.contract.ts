@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { KEADAAN } from "./dokumen-caleg.rules.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { angka, bendera, data, id, Pesan, teks, Waktu } from "./core/fields.ts";
 
 export const KELOMPOK = ["umum", "khusus"] as const;

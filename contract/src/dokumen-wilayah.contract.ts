@@ -8,7 +8,7 @@ import {
   REKENING_WILAYAH,
 } from "./dokumen-wilayah.fields.ts";
 import { STATUS_DOKUMEN } from "./dokumen-wilayah.rules.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, bendera, data, id, idWilayah, Pesan, Waktu } from "./core/fields.ts";
 
 const Status = z.enum(STATUS_DOKUMEN);

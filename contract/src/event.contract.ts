@@ -1,6 +1,6 @@
 // Events as administrators see and manage them; the page at the door is presensi.contract.ts.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { OLEH } from "./core/oleh.fields.ts";
 import { EVENT, SARINGAN_EVENT, URUT_EVENT } from "./event.fields.ts";
 import {

@@ -9,7 +9,7 @@ import {
   PilihanBaris,
 } from "./baris-impor.contract.ts";
 import { UKURAN_IMPOR } from "./berkas.contract.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   angka,
   bilangan,

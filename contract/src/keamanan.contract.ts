@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { codeField } from "./masuk.contract.ts";
 import { sandi } from "./sandi.fields.ts";
 import { field } from "./core/described.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   bilangan,
   data,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { PemetaanDiklat } from "./diklat.contract.ts";
 import { KELAS, SARINGAN_KELAS, URUT_KELAS } from "./diklat.fields.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { OLEH } from "./core/oleh.fields.ts";
 import {
   bilangan,

@@ -1,6 +1,6 @@
 // What KPU would refuse in the own nomination: the lists as in kepatuhan.contract.ts, and everybody in them.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, angka, DaftarQuery, data, halaman, idWilayah } from "./core/fields.ts";
 import { AturanSendiri, Pembulatan, SARINGAN_SENDIRI } from "./kepatuhan.fields.ts";
 

@@ -1,6 +1,6 @@
 // Who wins which seats, from our own counts or from official votes.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, angka, data, id, idWilayah } from "./core/fields.ts";
 import { MetodeKursi, SumberSuara } from "./kursi.fields.ts";
 

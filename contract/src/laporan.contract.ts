@@ -1,7 +1,7 @@
 // Reports of polling stations: reading, saving as a new version, their history.
 import * as z from "zod/mini";
 import { UKURAN_IMPOR } from "./berkas.contract.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   aksesUnduhan,
   angka,

@@ -1,6 +1,6 @@
 // What super admins set for the whole installation.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { bilangan, data, ketikan, teks } from "./core/fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";

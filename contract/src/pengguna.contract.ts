@@ -1,11 +1,11 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
-import { AKSES } from "./access.contract.ts";
+import { AKSES } from "./access/access.contract.ts";
 import { field } from "./core/described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   bendera,
   DaftarQuery,

@@ -1,7 +1,7 @@
 // Announcements as their authors manage them; their readers' side is pesan.contract.ts.
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   aksesUnduhan,
   angka,

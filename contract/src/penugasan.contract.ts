@@ -1,6 +1,6 @@
 // The board of assignments: which TPS have witnesses, who has none, and what would fit.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { cari, data, id, idBody, Pesan, Waktu } from "./core/fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 

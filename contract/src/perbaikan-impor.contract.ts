@@ -1,6 +1,6 @@
 // Faults of an import seen together, and cells mended before it is applied.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { bilangan, data, ketikan, paragraf, teks } from "./core/fields.ts";
 import { imporParams, ImporSingkat } from "./impor.contract.ts";
 

@@ -1,6 +1,6 @@
 // Announcements, as their readers see them.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, Waktu } from "./core/fields.ts";
 
 /** Enough for the inbox; the overlay of the bell shows the first 50. */

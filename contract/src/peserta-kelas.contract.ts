@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_IMPOR } from "./berkas.contract.ts";
 import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "./diklat.fields.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { DaftarQuery, halaman, id, Pesan } from "./core/fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
 import { kelasParams } from "./kelas.contract.ts";

@@ -1,6 +1,6 @@
 // Recaps: one source for every page, and for outsiders.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, angka, data, id, idWilayah } from "./core/fields.ts";
 
 /** Who signs a recap that is handed to a plenary meeting. */

@@ -1,6 +1,6 @@
 // What training an account has taken part in, looked up by its e-mail (decision G-170).
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { data, teks } from "./core/fields.ts";
 
 export const RiwayatDiklat = z.object({

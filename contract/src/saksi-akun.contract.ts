@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { MasukTertunda, Token } from "./masuk.contract.ts";
 import { emailBaru } from "./sandi.fields.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, id, idBody, idWilayah, idWilayahBody, Pesan, teks } from "./core/fields.ts";
 
 /** As many as are printed at once: a sheet holds eight, and nobody cuts more in a day. */

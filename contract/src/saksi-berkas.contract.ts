@@ -1,7 +1,7 @@
 // Files of witnesses: downloads of many, the photo of one.
 import * as z from "zod/mini";
 import { UKURAN_FOTO } from "./berkas.contract.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { DaftarQuery, id, idWilayah, Pesan } from "./core/fields.ts";
 import { GAMBAR_ANGGOTA } from "./pengguna.contract.ts";
 import { SaksiFilter } from "./saksi.contract.ts";

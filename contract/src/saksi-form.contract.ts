@@ -1,6 +1,6 @@
 // Saving a witness.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { field } from "./core/described.ts";
 import { bilangan, data, id, idBody } from "./core/fields.ts";
 import { SAKSI } from "./saksi.fields.ts";

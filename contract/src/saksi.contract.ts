@@ -2,7 +2,7 @@
 // tindakan-saksi.contract.ts, files of them saksi-berkas.contract.ts, their candidates
 // caleg-saksi.contract.ts.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { bendera, DaftarQuery, data, halaman, id, urutanDari, Waktu } from "./core/fields.ts";
 import { SARINGAN_SAKSI, URUT_SAKSI } from "./saksi.fields.ts";
 

@@ -1,7 +1,7 @@
 // Set DPT: how a main candidate marks the polling stations of its dapil (decisions G-88, G-89).
 import * as z from "zod/mini";
 import { choice } from "./core/described.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   bilangan,
   cari,

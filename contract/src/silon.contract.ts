@@ -2,7 +2,7 @@
 // of a region.
 import * as z from "zod/mini";
 import { SARINGAN_CALEG } from "./caleg.fields.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { angka, bilangan, cari, id, idBody, idWilayah, idWilayahBody } from "./core/fields.ts";
 
 const admin = { izin: "caleg.read", admin: true } as const;

@@ -1,6 +1,6 @@
 // The state of the service, for everybody.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { Waktu } from "./core/fields.ts";
 import { Pengaturan } from "./pengaturan.contract.ts";
 

@@ -1,6 +1,6 @@
 // Views of lists that a user keeps by name.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { data, id, Pesan } from "./core/fields.ts";
 import { TAMPILAN } from "./tampilan.fields.ts";
 

@@ -1,7 +1,7 @@
 // What is done with candidates in one step: number, flags, verification, replacement, deletion. What the
 // specification hides is refused while its switch is off (decision O-02).
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   bendera,
   bilangan,

@@ -1,7 +1,7 @@
 // What is done with a witness in one step.
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { bendera, id, Pesan } from "./core/fields.ts";
 
 const params = z.object({ id });

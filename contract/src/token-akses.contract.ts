@@ -1,7 +1,7 @@
 // Personal access tokens: what another program may do in a user's name, until when.
 import * as z from "zod/mini";
-import { AKSES, Akses } from "./access.contract.ts";
-import { endpoint } from "./endpoint.ts";
+import { AKSES, Akses } from "./access/access.contract.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { data, id, Pesan, Waktu } from "./core/fields.ts";
 import { TOKEN_AKSES } from "./token-akses.fields.ts";
 

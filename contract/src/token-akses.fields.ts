@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Akses } from "./access.contract.ts";
+import { Akses } from "./access/access.contract.ts";
 import { field } from "./core/described.ts";
 import { tanggal, teks, Waktu } from "./core/fields.ts";
 

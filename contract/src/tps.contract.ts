@@ -1,6 +1,6 @@
 // Polling stations.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import {
   angka,
   bilangan,

@@ -1,6 +1,6 @@
 // Regions: lists, names, the tree.
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./access/endpoint.ts";
 import { LABEL_TINGKAT } from "./wilayah.rules.ts";
 import { angka, data, id, teks } from "./core/fields.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { labelAkses } from "../akses-label.rules.ts";
+import { labelAkses } from "../access/akses-label.rules.ts";
 import { labelAksi, labelTabel } from "../audit-kata.rules.ts";
 import { kataOf } from "./kata.rules.ts";
 

@@ -1,6 +1,6 @@
 // Events as administrators manage them.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { buatEvent, isianEvent, setujuiEvent } from "../testing/acara.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 // What is approved is what was seen, and nobody below its maker changes it.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatEvent, isianEvent, setujuiEvent } from "../testing/acara.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 

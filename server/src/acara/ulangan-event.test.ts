@@ -1,6 +1,6 @@
 // What the same sending does once more, also at the same moment.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatEvent, isianEvent, setujuiEvent } from "../testing/acara.ts";
 import { buatDiklat, isianKelas } from "../testing/diklat.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

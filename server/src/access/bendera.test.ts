@@ -1,7 +1,7 @@
 // What an endpoint says of itself beside its key, one flag at a time, against what is written here: the
 // matrix walks the roles as they are delivered, and those hide a missing flag behind a missing key.
 import { beforeAll, expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
 

@@ -2,7 +2,7 @@
 // level and those above do.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { isianEvent } from "../testing/acara.ts";
 import { buatDiklat, buatKelas, isianKelas } from "../testing/diklat.ts";
 import { formulir } from "../testing/formulir.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
 import { activeRoles, tingkatOf, toCaller, type CallerRow } from "./caller.ts";
 
 const ROW: CallerRow = {

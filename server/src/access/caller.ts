@@ -1,5 +1,5 @@
-import type { Akses } from "#contract/access.contract.ts";
-import { ADMIN_ROLES } from "#contract/access.contract.ts";
+import type { Akses } from "#contract/access/access.contract.ts";
+import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { lingkupAkun, SELURUHNYA, type Lingkup } from "./lingkup.ts";
 

@@ -1,7 +1,7 @@
 // As ditawarkan.test.ts, of what a level above may have made: offered to an administrator of a province is
 // what the server does for that one.
 import { expect } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { isKiosAda, type Kios } from "#contract/kios.contract.ts";
 import type { PesertaKelas } from "#contract/peserta-kelas.contract.ts";
 import { buatEvent, isianEvent } from "../testing/acara.ts";

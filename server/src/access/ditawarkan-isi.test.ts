@@ -1,7 +1,7 @@
 // As ditawarkan.test.ts, of what is written and kept: letters of the outbox, sections of candidates (by an
 // administrator and by the candidate), saved views.
 import { expect } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { BARIS_TERBANYAK, NAMA_BAGIAN, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
 import { TINDAKAN_SURAT, type Surat } from "#contract/surat.contract.ts";
 import { buatCaleg } from "../testing/caleg.ts";

@@ -1,7 +1,7 @@
 // What a row offers is never refused for the state of the row, and what is refused is not offered: every act of
 // every noun whose rows say what may be done, in every state, each on a row of its own.
 import { expect } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { TINDAKAN_CALEG } from "#contract/caleg.contract.ts";
 import { TINDAKAN_EVENT } from "#contract/event.contract.ts";
 import { TINDAKAN_PENGGUNA } from "#contract/pengguna.contract.ts";

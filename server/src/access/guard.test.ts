@@ -2,7 +2,7 @@ import type { FastifyError } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { endpoint } from "#contract/endpoint.ts";
+import { endpoint } from "#contract/access/endpoint.ts";
 import { createServer } from "../app.ts";
 import { requireBolehGambar } from "../akun/anggota/anggota.service.ts";
 import { requireBolehCaleg } from "../caleg/dokumen/lihat-berkas.service.ts";

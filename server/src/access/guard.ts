@@ -2,7 +2,7 @@
 // it nor that it is public stops the server from starting.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Endpoint, Izin } from "#contract/endpoint.ts";
+import type { Endpoint, Izin } from "#contract/access/endpoint.ts";
 import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
 import { askedBy } from "../platform/asker.ts";
 import { addressOf } from "../platform/address.ts";

@@ -1,7 +1,7 @@
 // The right that a long work was asked with. What comes out of it is read later: by then its user may have lost
 // the permission, the level or the region, and reads it no more.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
 

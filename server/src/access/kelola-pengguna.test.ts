@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AKSES, type Akses } from "#contract/access.contract.ts";
+import { AKSES, type Akses } from "#contract/access/access.contract.ts";
 import { makeCaller, refusalOf } from "../testing/caller.ts";
 import {
   requireAkunSaksi,

@@ -2,7 +2,7 @@
 // closed to whoever holds all keys but that one, open to whoever holds that one alone. Written from the
 // specification's list of endpoints, not from the product's.
 import { expect, test } from "vitest";
-import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { formulir } from "../testing/formulir.ts";

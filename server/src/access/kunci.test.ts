@@ -1,7 +1,7 @@
 // Permission keys one by one: which route each opens, against what is written here. The matrix walks
 // the roles as they are delivered; this walks the keys, so a route that asks for a wrong one is found.
 import { expect, test } from "vitest";
-import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
 import { buatEvent, isianEvent } from "../testing/acara.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { unggah } from "../testing/impor.ts";

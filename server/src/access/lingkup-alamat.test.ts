@@ -1,8 +1,8 @@
 // A region in an address is asked by what the handler reads of it, however it is spelt.
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 import { someOf } from "../testing/ukuran.ts";

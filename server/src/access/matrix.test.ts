@@ -9,7 +9,7 @@
 // {pengguna} by an administrator of the region, {saksi} by a witness of it. After the call may follow
 // json:{…} without spaces, or form:field=value&… for a multipart body with a small file.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import { TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";

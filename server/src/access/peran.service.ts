@@ -1,4 +1,4 @@
-import { AKSES, type Akses } from "#contract/access.contract.ts";
+import { AKSES, type Akses } from "#contract/access/access.contract.ts";
 import type { PeranAkses, UbahPeranAkses } from "#contract/peran.contract.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";

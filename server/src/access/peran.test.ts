@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { AKSES, PERAN, isAllowed, type Akses } from "#contract/access.contract.ts";
+import { AKSES, PERAN, isAllowed, type Akses } from "#contract/access/access.contract.ts";
 import {
   buatPengguna,
   createSecondProcess,

@@ -1,5 +1,5 @@
 // Which role holds which key. The table is the database's; every process keeps a copy of it.
-import { AKSES, Akses } from "#contract/access.contract.ts";
+import { AKSES, Akses } from "#contract/access/access.contract.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
 import { toCaller, type KnownCaller } from "./caller.ts";

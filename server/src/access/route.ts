@@ -1,7 +1,7 @@
 // Registers an endpoint of the contract; the only way to add a route.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { askedBy, guestAt } from "../platform/asker.ts";
 import { bodyLimitOf } from "../platform/json-body.ts";
 import { runRead } from "../platform/until.ts";

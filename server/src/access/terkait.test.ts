@@ -7,9 +7,9 @@
 // afterwards.
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { isianEvent } from "../testing/acara.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";
 import { buatDunia, rekeningContoh, type Dunia } from "../testing/dunia.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ADMIN_ROLES, PERAN } from "#contract/access.contract.ts";
+import { ADMIN_ROLES, PERAN } from "#contract/access/access.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseBrokenConstraint } from "../platform/refusal.ts";
 import { AKUN_TERPAKAI } from "./terpakai.ts";

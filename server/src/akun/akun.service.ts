@@ -1,4 +1,4 @@
-import { AKSES, type Akses } from "#contract/access.contract.ts";
+import { AKSES, type Akses } from "#contract/access/access.contract.ts";
 import type { Self } from "#contract/self.contract.ts";
 import { activeRoles, type Caller } from "../access/caller.ts";
 import { mustEnrol } from "../access/guard.ts";

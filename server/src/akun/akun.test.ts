@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 import { hashSandi } from "./sandi.ts";
 

@@ -7,7 +7,7 @@ import { aktifkanFaktor, lupakanLangkah } from "../testing/autentikator.ts";
 import { kodeDari } from "../testing/kode-totp.ts";
 import { selamaAkunBerubah } from "../testing/kunci.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../testing/test-app.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { saveSandi } from "./sandi.service.ts";
 import { hashSandi } from "./sandi.ts";
 import { createTautanMasuk } from "./tautan.service.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import type { Database, Send } from "../platform/db.ts";
 import { databaseIn } from "../platform/flight-database.ts";
 import { siarkanSekali, TOPIK_SESI } from "../platform/live.ts";

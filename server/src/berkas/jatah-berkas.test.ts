@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { UKURAN_ZIP } from "#contract/berkas.contract.ts";
 import { hasRoomFor } from "../platform/disk-room.ts";
 import { buatCaleg } from "../testing/caleg.ts";

@@ -1,5 +1,5 @@
 // The account of one candidate: registered, opened anew.
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireAkunCaleg } from "../access/kelola-pengguna.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();

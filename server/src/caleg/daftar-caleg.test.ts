@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

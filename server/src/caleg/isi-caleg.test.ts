@@ -1,6 +1,6 @@
 // What a candidate consists of, in the list and alone.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 // The card of the member behind a candidate: told and shown only where there is one, to whoever may read both.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { SISI_KARTU } from "#contract/caleg.contract.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { formulir } from "../testing/formulir.ts";

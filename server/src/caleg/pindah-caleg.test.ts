@@ -1,6 +1,6 @@
 // Who moves, is replaced or comes back: the account goes along, and what was allowed there ends there.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { impor, tunggu } from "../testing/impor.ts";

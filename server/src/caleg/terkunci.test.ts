@@ -1,7 +1,7 @@
 // What a verified candidate can no longer change: everything the own account may write of a candidate, made
 // from the descriptions of the sections and held against the routes that there are.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import { BERKAS_DIHAPUS } from "#contract/bagian-caleg.contract.ts";

@@ -1,6 +1,6 @@
 // What a candidate is told as, in a row of the list and alone.
 import { expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { isianBagian, SEMUA_BAGIAN, SEMUA_NASKAH } from "../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 // Files of electoral districts.
 import { beforeEach, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { anggotaByKode } from "../testing/anggota-dapil.ts";
 import { buatCaleg } from "../testing/caleg.ts";

@@ -1,7 +1,7 @@
 // The demo organisation: two kota of two provinces with made-up people and results, and a third with
 // nothing but its dapil, so a newcomer sees every screen alive.
 import * as z from "zod/mini";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { PENCALONAN_AWAL, type Organisasi } from "#contract/pengaturan.contract.ts";
 import { kodeBaru } from "../acara/event.service.ts";
 import { newToken } from "../access/token.ts";

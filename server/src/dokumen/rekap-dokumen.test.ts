@@ -1,7 +1,7 @@
 // What is seen of all regions: recap, deadlines, workbooks, zip.
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";

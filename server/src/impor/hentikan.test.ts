@@ -1,7 +1,7 @@
 // An import that takes long can be stopped in the middle of a statement, and others do not wait for it.
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";

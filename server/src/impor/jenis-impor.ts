@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { KnownCaller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
-import type { Akses } from "#contract/access.contract.ts";
+import type { Akses } from "#contract/access/access.contract.ts";
 import type {
   Bertanda,
   GalatBaris,

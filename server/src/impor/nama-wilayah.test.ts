@@ -1,7 +1,7 @@
 // Regions that a file calls by their names, in every kind that asks for their codes.
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 // Faults that many rows share, and cells that are mended in the preview.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { impor, periksa, tunggu } from "../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 // Applying what is right of a file and leaving out what is not: an explicit choice, told and undone.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { faultsOf, impor, periksa, tanpaKolom, tunggu } from "../testing/impor.ts";
 import { isiTampak } from "../testing/keadaan.ts";

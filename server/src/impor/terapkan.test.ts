@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { connect } from "../platform/db.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa, tanpaKolom, tunggu, unggah } from "../testing/impor.ts";

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { PEMBERSIHAN } from "../sistem/pembersihan.service.ts";
 import { bukuBersandi } from "../testing/bersandi.ts";
 import { periksa, tunggu, unggah, type Unggahan } from "../testing/impor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { adminOf, tautan } from "./kabar.rules.ts";
 
 test("tautan ke halaman sendiri, dengan kata siapa pun sebagai teks", () => {

@@ -1,5 +1,5 @@
 // What the application tells in a bell: whom, and with which page of it.
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { isAlamatHalaman } from "#contract/core/alamat-halaman.rules.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { escapeHtmlText } from "../platform/html-text.rules.ts";

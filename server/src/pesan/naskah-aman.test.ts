@@ -1,7 +1,7 @@
 // Nothing that people write with markup keeps what could run in the browser of its reader.
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { aboutOf } from "#contract/core/described.ts";
 import { isStorable } from "#contract/core/teks.rules.ts";
 import { buatDapil } from "../testing/dapil.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { saveBerkas } from "../berkas/berkas.service.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 

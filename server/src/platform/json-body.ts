@@ -1,7 +1,7 @@
 // Bodies of JSON: as large as their endpoint can use, and no deeper nor more than anything here is.
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { Refusal } from "./refusal.ts";
 
 declare module "fastify" {

@@ -1,5 +1,5 @@
 // Rows of witnesses as pages and files show them.
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { sql } from "kysely";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Database } from "../platform/db.ts";

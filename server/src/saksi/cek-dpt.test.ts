@@ -1,7 +1,7 @@
 // Witnesses are found among the voters of their kota: when they are new, when the lists change.
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor } from "../testing/impor.ts";

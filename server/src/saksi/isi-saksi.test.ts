@@ -1,7 +1,7 @@
 // What one witness tells, field by field. The full one and the plain one differ in every field, and in
 // the full one no two fields hold the same, so that one that stands in another's place is noticed.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { JENIS_SAKSI, type Saksi } from "#contract/saksi.contract.ts";
 import { unggah } from "../testing/impor.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";

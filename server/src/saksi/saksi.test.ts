@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { wordOf } from "#contract/core/described.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;

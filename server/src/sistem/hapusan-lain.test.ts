@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDunia } from "../testing/dunia.ts";
 import { formulir } from "../testing/formulir.ts";
 import { hapusanDi, penulisDi } from "../testing/hapusan.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDunia } from "../testing/dunia.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";

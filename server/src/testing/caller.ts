@@ -1,4 +1,4 @@
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupAkun } from "../access/lingkup.ts";
 import { Refusal } from "../platform/refusal.ts";

@@ -3,7 +3,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { saveBerkas } from "../berkas/berkas.service.ts";

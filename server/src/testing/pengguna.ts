@@ -1,5 +1,5 @@
 // Users, and what belongs to them, written straight to the database.
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import { hashToken, newToken } from "../access/token.ts";

@@ -1,5 +1,5 @@
 // A kelurahan with TPS and the people around it, for tests of reports.
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { impor } from "./impor.ts";
 import { buatPengguna, ROLES, type TestApp } from "./test-app.ts";
 

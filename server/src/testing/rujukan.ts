@@ -1,6 +1,6 @@
 // Which fields of an operation name a row, and what stands there for a kota.
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { PRESIDEN, type Dunia } from "./dunia.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { buildApp, createServer } from "../app.ts";
 import { openContext, type OpenContext } from "../context.ts";
 import { readConfig } from "../platform/config.ts";

@@ -1,7 +1,7 @@
 // Regions from files: new ones, those abroad, other names, older codes (O-14).
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

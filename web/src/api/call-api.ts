@@ -1,6 +1,6 @@
 // Calls an endpoint of the contract: `panggil(getWilayah, { params: { id: 13 } })`.
 import type * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";
 import { withProgress } from "./progress.ts";
 import { withSession } from "./send.ts";

@@ -7,7 +7,7 @@ import {
   type UseMutationResult,
 } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import type { ApiError } from "./error.ts";
 import { useMutationOnce } from "./use-mutation-once.ts";

@@ -1,7 +1,7 @@
 // Answers that the frame of every page needs, kept on this browser from login to logout: at the next
 // visit the frame stands before the server has answered. What the server then says wins.
 import type * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { callApi } from "./call-api.ts";
 import { queryFor } from "./query.ts";
 import { onSessionEnd, readSession } from "./session.ts";

@@ -1,7 +1,7 @@
 // Sending a file with progress, to be stopped at any time. XMLHttpRequest, because fetch tells
 // nothing about how far an upload is.
 import type * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { isOffline } from "./connection.ts";
 import { NO_ANSWER, toApiError } from "./error.ts";
 import { NOMOR_HEADER, type Request } from "./fetch.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
 import type { Self } from "#contract/self.contract.ts";
 import { activeEntry, menuFor, type MenuViewer } from "./menu.ts";
 

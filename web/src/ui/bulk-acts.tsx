@@ -1,7 +1,7 @@
 // What can be done with a row, done to all that are ticked.
 import { Button, Progress, Stack, Text } from "@mantine/core";
 import { useRef, useState, type ReactElement } from "react";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { useRefresh } from "../api/query.ts";
 import type { Act, Many } from "./act.tsx";
 import { ButtonMenu } from "./action-menu.tsx";

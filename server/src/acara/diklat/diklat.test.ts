@@ -1,6 +1,6 @@
 // Institutions and their programmes.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDiklat, buatKelas, isianDiklat } from "../../testing/diklat.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 // Who facilitates a class is said by nobody below who made it: one by one, from a file, and undone.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatBuku } from "../../testing/buku.ts";
 import { buatDiklat, buatKelas } from "../../testing/diklat.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";

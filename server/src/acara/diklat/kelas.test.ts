@@ -1,6 +1,6 @@
 // Classes: who sees them, their list, their form with modules and dates.
 import { expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDiklat, buatKelas, hariKe, isianKelas } from "../../testing/diklat.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 // Who is in a class: by card, and many at once from a file.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatAnggota } from "../../testing/acara.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { buatDiklat, buatKelas, hariKe, isianKelas } from "../../testing/diklat.ts";

@@ -1,7 +1,7 @@
 // The schedule of a class, through its calls.
 import { createHmac } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { hashToken } from "../../access/token.ts";
 import { buatKelas, buatModul, buatTanggal, masukkan } from "../../testing/kelas.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

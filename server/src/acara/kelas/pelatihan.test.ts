@@ -1,7 +1,7 @@
 // Who is trained: a witness who was present at every date of a class; kept by what changes that.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { penulisanSaksi } from "../../saksi/tulis/tulis-saksi.service.ts";
 import { checkRekap, perbaikiRekap } from "../../hasil/rekap/recount.service.ts";
 import { buatAnggota } from "../../testing/acara.ts";

@@ -1,6 +1,6 @@
 // Whose card a number is, as the door of an event asks.
 import { sql } from "kysely";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";

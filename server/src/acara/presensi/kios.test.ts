@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatAnggota, buatEvent, isianEvent, type EventUji } from "../../testing/acara.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 // The door of an event before whoever wants to learn from it, and before what goes wrong.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatAnggota, buatEvent, isianEvent } from "../../testing/acara.ts";
 import { gambarBising } from "../../testing/gambar.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

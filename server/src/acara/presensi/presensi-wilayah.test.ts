@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import { buatAnggota, buatEvent, isianEvent } from "../../testing/acara.ts";
 import { gambarBising } from "../../testing/gambar.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { buatAnggota, buatEvent, isianEvent, setujuiEvent } from "../../testing/acara.ts";

@@ -1,7 +1,7 @@
 // Identity scans of members: reached and changed only where the member is, every look counted.
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { impor } from "../../testing/impor.ts";
 import { buatSaksi } from "../../testing/saksi.ts";

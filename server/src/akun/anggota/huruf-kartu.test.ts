@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { runStatements } from "../../platform/migrate.ts";
 import { buatAnggota } from "../../testing/acara.ts";
 import { buatDiklat, buatKelas } from "../../testing/diklat.ts";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { hashSandi } from "../sandi.ts";
 import { openSecrets } from "../../platform/secrets.ts";
 import { aktifkanFaktor, lupakanLangkah } from "../../testing/autentikator.ts";

@@ -1,7 +1,7 @@
 // The password again, before sensitive acts.
 import { verify } from "@node-rs/argon2";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { hashSandi } from "../sandi.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 // The history of sign-ins, and the letter about a new device.
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { hashSandi } from "../sandi.ts";
 import { PEMBERSIHAN } from "../../sistem/pembersihan.service.ts";
 import { aktifkanFaktor } from "../../testing/autentikator.ts";

@@ -1,6 +1,6 @@
 // An account that reaches further opens to nobody who had it in hand before.
 import { beforeEach, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
 import { hashSandi } from "../sandi.ts";

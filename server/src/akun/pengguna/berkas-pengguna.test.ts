@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 

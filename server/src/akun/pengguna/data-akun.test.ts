@@ -1,6 +1,6 @@
 // Ubah data akun, and Ganti identitas akun.
 import { beforeEach, expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { formulir } from "../../testing/formulir.ts";
 import {
   buatPengguna,

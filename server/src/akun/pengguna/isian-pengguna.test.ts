@@ -2,7 +2,7 @@
 // value, and what two accounts have differs where it can, so that no field can stand for another.
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();

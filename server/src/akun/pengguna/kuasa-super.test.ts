@@ -1,6 +1,6 @@
 // Super admins among each other: named, withdrawn, switched off, also many at once.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { hashSandi } from "../sandi.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDiklat, buatKelas } from "../../testing/diklat.ts";
 import { KARTU_TAK_DIKENAL } from "../../acara/diklat/peserta-baris.rules.ts";
 import { formulir } from "../../testing/formulir.ts";

@@ -1,6 +1,6 @@
 // Accounts as administrators change them.
 import { sql } from "kysely";
-import { ADMIN_ROLES } from "#contract/access.contract.ts";
+import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import { AKUN_TERPAKAI } from "../terpakai.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
 // Accounts of others: looking at them, making them, changing them.
-import { AKSES } from "#contract/access.contract.ts";
+import { AKSES } from "#contract/access/access.contract.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import type {
   Pengguna,

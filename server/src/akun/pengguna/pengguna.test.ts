@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { peranTakSama } from "../../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

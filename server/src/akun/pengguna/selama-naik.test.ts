@@ -1,7 +1,7 @@
 // An account that rises, or gets another address, while somebody below opens it.
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { selamaAkunBerubah } from "../../testing/kunci.ts";

@@ -1,6 +1,6 @@
 // npm run super-admin, for whoever holds the server.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { alat } from "../../testing/alat.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { saveAddress } from "../../platform/running-address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";

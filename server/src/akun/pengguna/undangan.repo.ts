@@ -1,7 +1,7 @@
 // Accounts without a password, and who invited them.
 import { sql } from "kysely";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import { ADMIN_ROLES } from "#contract/access.contract.ts";
+import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { lockUsers } from "../akun.repo.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Akses } from "#contract/access.contract.ts";
+import type { Akses } from "#contract/access/access.contract.ts";
 import type { Database } from "../../platform/db.ts";
 
 export interface NewTokenAkses {

@@ -1,4 +1,4 @@
-import { Akses } from "#contract/access.contract.ts";
+import { Akses } from "#contract/access/access.contract.ts";
 import {
   AKSES_TOKEN,
   AWALAN_TOKEN,

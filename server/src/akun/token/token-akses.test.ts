@@ -1,7 +1,7 @@
 // Personal access tokens: made, used by a program, revoked.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
 import { tunggu, unggah } from "../../testing/impor.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
 

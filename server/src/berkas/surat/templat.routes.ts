@@ -2,7 +2,7 @@
 //   PUT  /api/templat_surat/:wilayah_id             saves it, based on a version
 //   POST /api/templat_surat/:wilayah_id/pratinjau   a letter to somebody made up
 import type { FastifyInstance } from "fastify";
-import { isAllowed } from "#contract/access.contract.ts";
+import { isAllowed } from "#contract/access/access.contract.ts";
 import {
   getTemplatSurat,
   pratinjauTemplat,

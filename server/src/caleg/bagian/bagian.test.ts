@@ -1,7 +1,7 @@
 // One family of tests for every section that is a list, made from the fields that the specification names.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { NAMA_BAGIAN, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { BAGIAN_CALEG, isianBagian, SEMUA_BAGIAN } from "../../testing/isian-caleg.ts";

@@ -1,6 +1,6 @@
 // Identity, and the two texts of a profile.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { isianIdentitas } from "../../testing/isian-caleg.ts";

@@ -1,6 +1,6 @@
 // Which list of choices each field is from, as the specification has it; the lists themselves: master.test.ts.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { BAGIAN } from "#contract/bagian-caleg.fields.ts";
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
 import { IDENTITAS } from "#contract/identitas-caleg.fields.ts";

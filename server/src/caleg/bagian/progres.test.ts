@@ -1,7 +1,7 @@
 // What is kept of how far a candidate is, after any history, equals a count from the beginning.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import type { Progres } from "#contract/progres.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";

@@ -1,7 +1,7 @@
 // Files with the lists of all parties.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { berkasCalon, buatDapil, muatCalon, susunanTersimpan } from "../../testing/calon.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { buatPengguna, buatSesi, createTestApp, type Jawaban } from "../../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { isianBagian, SEMUA_BAGIAN } from "../../testing/isian-caleg.ts";

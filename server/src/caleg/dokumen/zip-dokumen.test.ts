@@ -3,7 +3,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { UKURAN_ZIP } from "#contract/berkas.contract.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";

@@ -1,7 +1,7 @@
 // Sections of profiles from files.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { beforeAll, expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";

@@ -1,6 +1,6 @@
 // Candidates from files: where they stand, their numbers, their identity.
 import { beforeAll, expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { findBedaProgres } from "../bagian/progres.repo.ts";
 import { buatBuku } from "../../testing/buku.ts";
 import { buatCaleg, jadikanUtama } from "../../testing/caleg.ts";

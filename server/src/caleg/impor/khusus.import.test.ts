@@ -1,6 +1,6 @@
 // Answers about special documents, for all candidates of a file at once.
 import { beforeAll, expect, test } from "vitest";
-import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { labelOfField } from "#contract/audit-fields.rules.ts";
 import { findBedaProgres } from "../bagian/progres.repo.ts";
 import { bacaBuku } from "../../testing/buku.ts";

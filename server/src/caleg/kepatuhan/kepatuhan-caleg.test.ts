@@ -1,7 +1,7 @@
 // The board of the own nomination: who sees it, and what it says of known candidates.
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../../testing/calon.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { bacaSemua } from "../../testing/read-table.ts";

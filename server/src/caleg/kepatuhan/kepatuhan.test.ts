@@ -1,6 +1,6 @@
 // The compliance board: who sees it, of which region, and what it says of known lists.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil, muatCalon } from "../../testing/calon.ts";
 import { impor } from "../../testing/impor.ts";
 import { bacaPdf } from "../../testing/pdf.ts";

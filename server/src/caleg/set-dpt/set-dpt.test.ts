@@ -1,7 +1,7 @@
 // Set DPT: who marks what, what the pages then say, and what it does to the counters.
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { impor } from "../../testing/impor.ts";
 import { aturDapil, buatPenanda, buatTps } from "../../testing/penandaan.ts";

@@ -1,6 +1,6 @@
 // What is downloaded of a region or a dapil by the addresses of the recaps.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { upsertFitur } from "../../platform/fitur.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatCaleg } from "../../testing/caleg.ts";

@@ -1,7 +1,7 @@
 // Excel Silon and Zip Silon: what they hold, who may have them, those of a dapil and of a region.
 import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";

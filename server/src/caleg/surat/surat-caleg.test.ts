@@ -1,6 +1,6 @@
 // The letters of candidates: what they say, who may have them, those of a dapil as a job.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import type { Fitur } from "#contract/pengaturan.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";

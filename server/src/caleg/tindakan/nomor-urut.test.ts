@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatCaleg, jadikanUtama } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { menanti, selama } from "../../testing/kunci.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

@@ -1,6 +1,6 @@
 // Files of official votes.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { buatDapil } from "../../testing/calon.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
 import { readSharedBytes, SHARED_DATA } from "../../testing/shared-data.ts";

@@ -1,6 +1,6 @@
 // Recaps of a small world whose every number is known.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { impor, unggah } from "../../testing/impor.ts";
 import {
   itemOf,

@@ -1,6 +1,6 @@
 // Accounts of witnesses: made by the hundred in a flight, found by region.
 import { sql, type Selectable } from "kysely";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { Database, Send } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 // Accounts of witnesses: made, opened by a link on paper, reset, shut when a telephone is lost.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatDiklat, buatKelas } from "../../testing/diklat.ts";

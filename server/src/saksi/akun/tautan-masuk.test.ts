@@ -1,7 +1,7 @@
 // What a session is worth that was opened by a link which somebody else made.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { base32 } from "../../platform/totp.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { kodeDari } from "../../testing/kode-totp.ts";

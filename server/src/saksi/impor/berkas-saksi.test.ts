@@ -1,7 +1,7 @@
 // Files of witnesses by the specified calls: uploads that are applied at once, and what they are
 // filled in from.
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { bacaBuku, buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { impor, unggah } from "../../testing/impor.ts";
 import { buatSaksi } from "../../testing/saksi.ts";

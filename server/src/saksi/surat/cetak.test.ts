@@ -1,6 +1,6 @@
 // Printing a region as a job: its progress, its file, its end before time.
 import { expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { buatSaksi } from "../../testing/saksi-cetak.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";

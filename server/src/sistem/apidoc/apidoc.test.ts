@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { areaOf } from "./area.rules.ts";
 

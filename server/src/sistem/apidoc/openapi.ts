@@ -3,7 +3,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Endpoint, Izin } from "#contract/endpoint.ts";
+import type { Endpoint, Izin } from "#contract/access/endpoint.ts";
 import { RefusalBody } from "#contract/core/refusal-body.contract.ts";
 import { isForTokens } from "../../access/guard.ts";
 import { areaOf } from "./area.rules.ts";

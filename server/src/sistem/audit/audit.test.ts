@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { bedaOf } from "#contract/audit-beda.rules.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { bacaSemua } from "../../testing/read-table.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { pastikanMandat } from "../../saksi/surat/mandat.service.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 // Voters by name: who sees them, what is found, and the trail that every look leaves.
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { loadDemo } from "../../demo/demo.service.ts";
 import { loadDaftarItem } from "../../hasil/item/item.service.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

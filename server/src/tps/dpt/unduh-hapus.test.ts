@@ -2,7 +2,7 @@
 import { read, utils } from "@e965/xlsx";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { PERAN } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { impor } from "../../testing/impor.ts";
 import { majukanKonfirmasi } from "../../testing/pengguna.ts";

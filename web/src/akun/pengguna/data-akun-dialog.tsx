@@ -2,7 +2,7 @@
 import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ADMIN_ROLES, PERAN } from "#contract/access.contract.ts";
+import { ADMIN_ROLES, PERAN } from "#contract/access/access.contract.ts";
 import {
   DataAkun,
   isIkutData,

@@ -3,7 +3,7 @@ import { PasswordInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ADMIN_ROLES } from "#contract/access.contract.ts";
+import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import { panjangSandi } from "#contract/sandi.fields.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";

@@ -10,7 +10,7 @@ import {
 } from "#contract/token-akses.contract.ts";
 import { TOKEN_AKSES } from "#contract/token-akses.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
-import { labelAkses } from "#contract/akses-label.rules.ts";
+import { labelAkses } from "#contract/access/akses-label.rules.ts";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";

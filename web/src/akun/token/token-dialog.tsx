@@ -1,7 +1,7 @@
 // A new token: what it is for, what it may do, until when; then the token, once.
 import { Alert, Button, Checkbox, Stack, Text, TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import type { Akses } from "#contract/access.contract.ts";
+import type { Akses } from "#contract/access/access.contract.ts";
 import {
   AKSES_TOKEN,
   buatTokenAkses,
@@ -10,7 +10,7 @@ import {
 } from "#contract/token-akses.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
-import { labelAkses } from "#contract/akses-label.rules.ts";
+import { labelAkses } from "#contract/access/akses-label.rules.ts";
 import { DateInput } from "../../ui/date-input.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -11,7 +11,7 @@ import {
   type TautanMasuk,
 } from "#contract/saksi-akun.contract.ts";
 import type { TindakanSaksi } from "#contract/saksi.contract.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/access/endpoint.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { KodeQr } from "../../ui/kode-qr.tsx";

@@ -4,7 +4,7 @@ import { IconArrowForward } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ADMIN_ROLES } from "#contract/access.contract.ts";
+import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { getPengaturan, putPengaturan } from "#contract/pengaturan.contract.ts";

@@ -2,14 +2,14 @@
 import { Checkbox, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { Akses } from "#contract/access.contract.ts";
+import type { Akses } from "#contract/access/access.contract.ts";
 import { getPeranAkses, putPeranAkses, type PeranAkses } from "#contract/peran.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
-import { labelAkses } from "#contract/akses-label.rules.ts";
+import { labelAkses } from "#contract/access/akses-label.rules.ts";
 import { FaktorWajibSection } from "./faktor-wajib.tsx";
 import "./akses-page.css";
 

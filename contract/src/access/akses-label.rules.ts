@@ -1,4 +1,4 @@
-import { kataOf } from "./core/kata.rules.ts";
+import { kataOf } from "../core/kata.rules.ts";
 
 const NOUNS = kataOf({
   beranda: "Beranda",
