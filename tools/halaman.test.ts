@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { halamanTautan, JENIS_TOKEN } from "../contract/src/sandi.contract.ts";
+import { halamanTautan, JENIS_TOKEN } from "../contract/src/akun/sandi.contract.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (pattern: string): { file: string; text: string }[] =>

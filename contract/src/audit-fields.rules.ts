@@ -20,11 +20,11 @@ import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
-import { PENGGUNA } from "./pengguna.fields.ts";
+import { PENGGUNA } from "./akun/pengguna.fields.ts";
 import { PENGUMUMAN } from "./pengumuman.fields.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
 import { JEJAK_SAKSI } from "./saksi.fields.ts";
-import { TOKEN_AKSES } from "./token-akses.fields.ts";
+import { TOKEN_AKSES } from "./akun/token-akses.fields.ts";
 import { TPS } from "./tps.fields.ts";
 
 const JEJAK_CALEG = {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import * as audit from "./audit.fields.ts";
 import { accepts, aboutOf, givenOf, type Schema } from "./core/described.ts";
 import * as dpt from "./dpt.fields.ts";
-import * as pengguna from "./pengguna.fields.ts";
+import * as pengguna from "./akun/pengguna.fields.ts";
 import * as pilihan from "./pilihan.fields.ts";
 import * as saksi from "./saksi.fields.ts";
-import * as tampilan from "./tampilan.fields.ts";
-import * as token from "./token-akses.fields.ts";
+import * as tampilan from "./akun/tampilan.fields.ts";
+import * as token from "./akun/token-akses.fields.ts";
 import * as tps from "./tps.fields.ts";
 
 const FIELDS: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {

@@ -5,7 +5,7 @@ import { CALEG, SARINGAN_CALEG } from "./caleg.fields.ts";
 import { field } from "./core/described.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { DaftarQuery, halaman, id, idBody, Pesan, teks } from "./core/fields.ts";
-import { konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
+import { konfirmasiSama, sandi, sandiBaru } from "./akun/sandi.fields.ts";
 
 export const CalegQuery = z.extend(DaftarQuery, {
   ...z.partial(z.object(SARINGAN_CALEG)).shape,

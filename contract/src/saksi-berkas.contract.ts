@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { UKURAN_FOTO } from "./berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { DaftarQuery, id, idWilayah, Pesan } from "./core/fields.ts";
-import { GAMBAR_ANGGOTA } from "./pengguna.contract.ts";
+import { GAMBAR_ANGGOTA } from "./akun/pengguna.contract.ts";
 import { SaksiFilter } from "./saksi.contract.ts";
 
 const baca = { izin: "saksi.read", admin: true } as const;

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { TINDAKAN_CALEG } from "#contract/caleg.contract.ts";
 import { TINDAKAN_EVENT } from "#contract/event.contract.ts";
-import { TINDAKAN_PENGGUNA } from "#contract/pengguna.contract.ts";
+import { TINDAKAN_PENGGUNA } from "#contract/akun/pengguna.contract.ts";
 import { REFERENSI, TINDAKAN_SAKSI } from "#contract/saksi.contract.ts";
 import { buatEvent, isianEvent } from "../testing/acara.ts";
 import { buatCaleg } from "../testing/caleg.ts";

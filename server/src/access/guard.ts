@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint, Izin } from "#contract/access/endpoint.ts";
-import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
+import { AWALAN_TOKEN } from "#contract/akun/token-akses.contract.ts";
 import { askedBy } from "../platform/asker.ts";
 import { addressOf } from "../platform/address.ts";
 import type { Basis } from "../platform/db.ts";

@@ -2,7 +2,7 @@
 //   GET /api/peran_akses   which role holds which key
 //   PUT /api/peran_akses   changes that, at once for everybody
 import type { FastifyInstance } from "fastify";
-import * as peranContract from "#contract/peran.contract.ts";
+import * as peranContract from "#contract/akun/peran.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { listPeran } from "./peran.repo.ts";
 import { readPeranAkses, ubahPeranAkses } from "./peran.service.ts";

@@ -1,5 +1,5 @@
 import { AKSES, type Akses } from "#contract/access/access.contract.ts";
-import type { PeranAkses, UbahPeranAkses } from "#contract/peran.contract.ts";
+import type { PeranAkses, UbahPeranAkses } from "#contract/akun/peran.contract.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
 import { endpoint, type Endpoint } from "#contract/access/endpoint.ts";
 import { id } from "#contract/core/fields.ts";
-import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
+import { AWALAN_TOKEN } from "#contract/akun/token-akses.contract.ts";
 import type { Basis } from "../platform/db.ts";
 import { sendError } from "../platform/errors.ts";
 import { makeCaller, refusalOf } from "../testing/caller.ts";

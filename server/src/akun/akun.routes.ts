@@ -3,8 +3,8 @@
 //   GET  /api/instansi              institutions where I have a role; all, for whoever keeps them
 //   GET  /api/instansi/:id/akses    my roles and keys there
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as akunContract from "#contract/akun.contract.ts";
-import * as selfContract from "#contract/self.contract.ts";
+import * as akunContract from "#contract/akun/akun.contract.ts";
+import * as selfContract from "#contract/akun/self.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";

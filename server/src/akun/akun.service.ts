@@ -1,5 +1,5 @@
 import { AKSES, type Akses } from "#contract/access/access.contract.ts";
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 import { activeRoles, type Caller } from "../access/caller.ts";
 import { mustEnrol } from "../access/guard.ts";
 import type { Permissions } from "../access/permissions.ts";

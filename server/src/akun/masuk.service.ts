@@ -1,5 +1,5 @@
 // Signing in: the password, and the code where the account asks for one.
-import type { Masuk, MasukTertunda, Token } from "#contract/masuk.contract.ts";
+import type { Masuk, MasukTertunda, Token } from "#contract/akun/masuk.contract.ts";
 import { blockOf } from "../access/ip-block.rules.ts";
 import {
   countAttempt,

@@ -1,4 +1,4 @@
-import { panjangSandi } from "#contract/sandi.fields.ts";
+import { panjangSandi } from "#contract/akun/sandi.fields.ts";
 
 // The most used passwords of public lists and their Indonesian relatives, ten characters or more
 // with digits and signs around them (shorter ones an administrator cannot choose anyway).

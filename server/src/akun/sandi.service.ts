@@ -1,5 +1,5 @@
 // Setting passwords, wherever that happens.
-import type { GantiPassword } from "#contract/akun.contract.ts";
+import type { GantiPassword } from "#contract/akun/akun.contract.ts";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";

@@ -5,8 +5,8 @@
 //   POST   /api/masukContract.logout      ends this session
 //   GET    /api/sesi        my sessions; DELETE /api/sesi/:id ends one, DELETE /api/sesi all
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as akunContract from "#contract/akun.contract.ts";
-import * as masukContract from "#contract/masuk.contract.ts";
+import * as akunContract from "#contract/akun/akun.contract.ts";
+import * as masukContract from "#contract/akun/masuk.contract.ts";
 import { masukTautan } from "#contract/saksi-akun.contract.ts";
 import { publicRoute, route } from "../access/route.ts";
 import type { Asal } from "./keamanan/riwayat.service.ts";

@@ -1,4 +1,4 @@
-import type { Token } from "#contract/masuk.contract.ts";
+import type { Token } from "#contract/akun/masuk.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import type { Asal } from "./keamanan/riwayat.service.ts";

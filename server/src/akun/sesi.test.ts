@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
-import { HEADER_PERANGKAT } from "#contract/masuk.contract.ts";
+import { HEADER_PERANGKAT } from "#contract/akun/masuk.contract.ts";
 import { blockOf } from "../access/ip-block.rules.ts";
 import { hashToken } from "../access/token.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

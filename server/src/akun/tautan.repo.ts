@@ -1,7 +1,7 @@
 // Links in letters: single-use tokens, stored as hashes.
 import { sql } from "kysely";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { JENIS_TOKEN } from "#contract/sandi.contract.ts";
+import type { JENIS_TOKEN } from "#contract/akun/sandi.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { lockUsers } from "./akun.repo.ts";
 

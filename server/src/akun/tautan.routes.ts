@@ -3,7 +3,12 @@
 //   POST /api/verify                 what a link is for, before its form is shown
 //   POST /api/link_password          the first password of an invited user, or the first super admin
 import type { FastifyInstance } from "fastify";
-import { linkPassword, lupaPassword, resetPassword, verify } from "#contract/sandi.contract.ts";
+import {
+  linkPassword,
+  lupaPassword,
+  resetPassword,
+  verify,
+} from "#contract/akun/sandi.contract.ts";
 import { publicRoute } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { readTautan, requestReset, pakaiUndangan, saveSandiDariTautan } from "./tautan.service.ts";

@@ -1,7 +1,7 @@
 // Passwords set from a link: forgotten ones, the first one of an invited user, the first super admin.
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { halamanTautan, type LinkPassword } from "#contract/sandi.contract.ts";
-import { panjangSandi } from "#contract/sandi.fields.ts";
+import { halamanTautan, type LinkPassword } from "#contract/akun/sandi.contract.ts";
+import { panjangSandi } from "#contract/akun/sandi.fields.ts";
 import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { blockOf } from "../access/ip-block.rules.ts";

@@ -1,6 +1,6 @@
 // The account of one candidate: registered, opened anew.
 import { PERAN } from "#contract/access/access.contract.ts";
-import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
+import { DOMAIN_BUATAN } from "#contract/akun/email.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireAkunCaleg } from "../access/kelola-pengguna.ts";
 import { createAkun, holdAkun, moveAkun } from "../akun/pengguna/akun-peran.service.ts";

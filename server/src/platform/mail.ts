@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
 import * as z from "zod/mini";
-import { isEmailBuatan } from "#contract/email.rules.ts";
+import { isEmailBuatan } from "#contract/akun/email.rules.ts";
 import type { Config } from "./config.ts";
 
 export interface Surat {

@@ -11,7 +11,7 @@ import {
   ubahEvent,
   type Event,
 } from "#contract/event.contract.ts";
-import { listPeran } from "#contract/peran.contract.ts";
+import { listPeran } from "#contract/akun/peran.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { BolehUbah } from "../app/boleh-ubah.tsx";

@@ -1,6 +1,6 @@
 import { Alert, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { lupaPassword, type LupaPassword } from "#contract/sandi.contract.ts";
+import { lupaPassword, type LupaPassword } from "#contract/akun/sandi.contract.ts";
 import { useSend } from "../api/query.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";

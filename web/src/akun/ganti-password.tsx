@@ -1,9 +1,9 @@
 // Changing the own password: in a dialog from the profile menu, or forced after a reset.
 import { Button, PasswordInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { GantiPassword, postSelf } from "#contract/akun.contract.ts";
-import { panjangSandi } from "#contract/sandi.fields.ts";
-import { getSelf } from "#contract/self.contract.ts";
+import { GantiPassword, postSelf } from "#contract/akun/akun.contract.ts";
+import { panjangSandi } from "#contract/akun/sandi.fields.ts";
+import { getSelf } from "#contract/akun/self.contract.ts";
 import { useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";

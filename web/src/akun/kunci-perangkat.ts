@@ -1,5 +1,5 @@
 // The number by which the server knows this browser again when somebody signs in.
-import { HEADER_PERANGKAT } from "#contract/masuk.contract.ts";
+import { HEADER_PERANGKAT } from "#contract/akun/masuk.contract.ts";
 import { readStorage, writeStorage } from "../api/storage.ts";
 
 const KEY = "perangkat";

@@ -2,7 +2,7 @@ import { Alert, Anchor, PasswordInput, TextInput } from "@mantine/core";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import type * as z from "zod/mini";
-import { login, Masuk, type Token } from "#contract/masuk.contract.ts";
+import { login, Masuk, type Token } from "#contract/akun/masuk.contract.ts";
 import { toApiError } from "../api/error.ts";
 import { callApi } from "../api/call-api.ts";
 import { endSession, startSession } from "../api/session.ts";

@@ -1,7 +1,7 @@
 import { PasswordInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { resetPassword } from "#contract/sandi.contract.ts";
+import { resetPassword } from "#contract/akun/sandi.contract.ts";
 import { useSend } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";

@@ -1,11 +1,11 @@
 import { Group, Input, Radio, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { postSelf, Profil } from "#contract/akun.contract.ts";
+import { postSelf, Profil } from "#contract/akun/akun.contract.ts";
 import { labelOf, wordsOf } from "#contract/core/described.ts";
-import { PENGGUNA } from "#contract/pengguna.fields.ts";
-import { getSelf, type Self } from "#contract/self.contract.ts";
-import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";
+import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
+import { getSelf, type Self } from "#contract/akun/self.contract.ts";
+import { emailNyata, isEmailBuatan } from "#contract/akun/email.rules.ts";
 import { formQuery, useSend } from "../api/query.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";

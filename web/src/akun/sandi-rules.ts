@@ -1,5 +1,5 @@
 // What every form that sets a password asks for.
-import { resetPassword } from "#contract/sandi.contract.ts";
+import { resetPassword } from "#contract/akun/sandi.contract.ts";
 import { minLength, rulesOf, type FieldRules } from "../ui/form-rules.ts";
 
 export interface NewSandi {

@@ -4,7 +4,7 @@ import { Alert, Anchor, Skeleton } from "@mantine/core";
 import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import type * as z from "zod/mini";
-import { halamanTautan, type verify } from "#contract/sandi.contract.ts";
+import { halamanTautan, type verify } from "#contract/akun/sandi.contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useTokenLink } from "./use-token-link.ts";
 

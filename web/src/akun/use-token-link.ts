@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { verify } from "#contract/sandi.contract.ts";
+import { verify } from "#contract/akun/sandi.contract.ts";
 import { callApi } from "../api/call-api.ts";
 
 /** What a link from an e-mail is good for, asked before its form is shown (AUTH-025, decision G-02). */

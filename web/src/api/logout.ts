@@ -1,4 +1,4 @@
-import { logout } from "#contract/masuk.contract.ts";
+import { logout } from "#contract/akun/masuk.contract.ts";
 import { callApi } from "./call-api.ts";
 import { endSession } from "./session.ts";
 

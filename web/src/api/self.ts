@@ -1,7 +1,7 @@
 // Who is logged in, and what the server says they may do (SEC-001..004).
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { KunciAkses } from "#contract/access/access.contract.ts";
-import { getSelf, type Self } from "#contract/self.contract.ts";
+import { getSelf, type Self } from "#contract/akun/self.contract.ts";
 import { rememberedQuery } from "./remembered.ts";
 
 /** Quiet: a page that cannot be shown without it says so itself. */

@@ -1,5 +1,5 @@
 // The tokens of this browser (AUTH-032..034) and who wants to know when they come and go.
-import type { Token } from "#contract/masuk.contract.ts";
+import type { Token } from "#contract/akun/masuk.contract.ts";
 import { readJson, writeStorage } from "./storage.ts";
 
 const KEY = "token";

@@ -1,6 +1,6 @@
 // One silent renewal of the access token, by one tab at a time: the refresh token is spent by its
 // use, and a spent one that comes again ends the whole session (decision O-10).
-import { oauthToken, type Token } from "#contract/masuk.contract.ts";
+import { oauthToken, type Token } from "#contract/akun/masuk.contract.ts";
 import { toApiError } from "./error.ts";
 import { fetchOnce, readBody } from "./fetch.ts";
 import { giveTurn, readRenewal, takeTurn, writeRenewal } from "./renewal.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 import { activeEntry, menuFor, type MenuViewer } from "./menu.ts";
 
 const SELF: Self = {

@@ -1,5 +1,5 @@
 // The side menu as data, and what of it a user sees (SHELL-031..048, decisions G-16, G-23).
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 import { ADMIN_ROLES, PERAN } from "#contract/access/access.contract.ts";
 import { isAllowed, type ScreenKeys } from "../api/self.ts";
 import { IZIN_IMPOR } from "../impor/izin-impor.ts";

@@ -3,7 +3,7 @@ import { PasswordInput, Stack, Text } from "@mantine/core";
 import type { ReactElement } from "react";
 import { getCaleg, type CalegRingkas } from "#contract/caleg.contract.ts";
 import { AkunCaleg, listCaleg, setPasswordCaleg } from "#contract/daftar-caleg.contract.ts";
-import { panjangSandi } from "#contract/sandi.fields.ts";
+import { panjangSandi } from "#contract/akun/sandi.fields.ts";
 import { useSend } from "../api/query.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { aturanSandi } from "../akun/sandi-rules.ts";

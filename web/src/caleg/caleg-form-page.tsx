@@ -3,7 +3,7 @@ import { Alert, Button, Group, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { getAnggota } from "#contract/anggota.contract.ts";
+import { getAnggota } from "#contract/akun/anggota.contract.ts";
 import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
 import { CALEG, SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { CalegForm, listCaleg, tambahCaleg, ubahCaleg } from "#contract/daftar-caleg.contract.ts";

@@ -6,7 +6,7 @@ import {
   type JenisImpor,
   type StatusImpor,
 } from "#contract/impor.contract.ts";
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 import { isAllowed, isNasional } from "../api/self.ts";
 import { formatDate, formatNumber } from "../ui/format.ts";
 import { URUTAN } from "./impor-search.ts";

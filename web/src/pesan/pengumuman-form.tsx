@@ -16,7 +16,7 @@ import { UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import { wordOf } from "#contract/core/described.ts";
 import { PENGUMUMAN, type Keadaan } from "#contract/pengumuman.fields.ts";
 import type { Pengumuman } from "#contract/pengumuman.contract.ts";
-import { listPeran } from "#contract/peran.contract.ts";
+import { listPeran } from "#contract/akun/peran.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { faultText, FileField } from "../ui/file-field.tsx";

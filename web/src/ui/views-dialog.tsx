@@ -10,7 +10,7 @@ import {
   simpanTampilan,
   TampilanBaru,
   type Tampilan,
-} from "#contract/tampilan.contract.ts";
+} from "#contract/akun/tampilan.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { confirm } from "./confirm.ts";
 import { Dialog } from "./dialog.tsx";

@@ -1,5 +1,5 @@
 // The region that a user's pickers start from and cannot leave.
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 
 export const WILAYAH_LEVELS = ["propinsi", "kota", "kecamatan", "kelurahan"] as const;

@@ -3,7 +3,7 @@
 import { Tooltip } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useSelf } from "../api/self.ts";
 import { Chooser } from "../ui/chooser.tsx";

@@ -9,7 +9,7 @@
 //   GET  /api/riwayat_diklat            what an account has been trained in
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/jadwal-kelas.contract.ts";
-import { getRiwayatDiklat } from "#contract/riwayat-diklat.contract.ts";
+import { getRiwayatDiklat } from "#contract/akun/riwayat-diklat.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { openPresensi, saveRekaman, setPengajar } from "./atur-jadwal.service.ts";

@@ -1,5 +1,5 @@
 // What an account of the own region has been trained in (decision G-170).
-import type { RiwayatDiklat } from "#contract/riwayat-diklat.contract.ts";
+import type { RiwayatDiklat } from "#contract/akun/riwayat-diklat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { mapAnggota } from "../../akun/anggota/anggota.service.ts";
 import { daftarPengguna } from "../../akun/pengguna/pengguna.service.ts";

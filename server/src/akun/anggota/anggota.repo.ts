@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GambarAnggota } from "#contract/pengguna.contract.ts";
+import type { GambarAnggota } from "#contract/akun/pengguna.contract.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 //   GET /api/anggota/:nomer_kta   whose card it is
 import type { FastifyInstance } from "fastify";
-import { getAnggota } from "#contract/anggota.contract.ts";
+import { getAnggota } from "#contract/akun/anggota.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { searchAnggota } from "./anggota.service.ts";

@@ -1,8 +1,8 @@
 // The registry of members: whose card a number is, and the pictures of it. Everybody asks through a
 // region: outside it a number is nobody's (decision O-16).
 import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
-import type { GambarAnggota } from "#contract/pengguna.contract.ts";
-import type { Anggota } from "#contract/anggota.contract.ts";
+import type { GambarAnggota } from "#contract/akun/pengguna.contract.ts";
+import type { Anggota } from "#contract/akun/anggota.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";

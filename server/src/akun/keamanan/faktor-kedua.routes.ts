@@ -6,7 +6,7 @@
 //   POST   /api/user/:id/hapus_faktor_kedua         off, for a user who lost the phone
 //   GET, PUT /api/faktor_kedua_wajib                the roles that must have one
 import type { FastifyInstance } from "fastify";
-import * as keamananContract from "#contract/keamanan.contract.ts";
+import * as keamananContract from "#contract/akun/keamanan.contract.ts";
 import { route } from "../../access/route.ts";
 import { emailOf } from "../akun.service.ts";
 import { readOrganisasi } from "../../platform/organisasi.ts";

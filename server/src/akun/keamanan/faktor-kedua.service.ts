@@ -1,6 +1,6 @@
 // Setting up the second factor, and taking it away.
 import { randomBytes } from "node:crypto";
-import type { FaktorBaru, FaktorKedua } from "#contract/keamanan.contract.ts";
+import type { FaktorBaru, FaktorKedua } from "#contract/akun/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../../access/rate-limit.ts";
 import { findForChange } from "../pengguna/pengguna.service.ts";

@@ -1,5 +1,5 @@
 // Which roles must have a second factor. Set by super admins; every process keeps a copy.
-import { FaktorWajib } from "#contract/keamanan.contract.ts";
+import { FaktorWajib } from "#contract/akun/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requirePeran } from "../../access/peran.service.ts";
 import { recordAudit } from "../../platform/audit.ts";

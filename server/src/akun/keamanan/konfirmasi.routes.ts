@@ -1,6 +1,6 @@
 //   POST /api/sesi/konfirmasi   the password again, before sensitive acts
 import type { FastifyInstance } from "fastify";
-import { konfirmasiSesi } from "#contract/keamanan.contract.ts";
+import { konfirmasiSesi } from "#contract/akun/keamanan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { konfirmasi } from "./konfirmasi.service.ts";

@@ -1,4 +1,4 @@
-import type { Konfirmasi } from "#contract/keamanan.contract.ts";
+import type { Konfirmasi } from "#contract/akun/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../../access/rate-limit.ts";
 import { isSandiOf } from "../sandi.service.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RiwayatMasuk } from "#contract/keamanan.contract.ts";
+import type { RiwayatMasuk } from "#contract/akun/keamanan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Potongan } from "../../platform/halaman.ts";
 

@@ -1,7 +1,7 @@
 //   GET /api/sesi/riwayat             who signed in to my account
 //   GET /api/user/:id/riwayat-masuk   the same of a user, for administrators of the user's region
 import type { FastifyInstance } from "fastify";
-import { listRiwayatMasuk, listRiwayatMasukOf } from "#contract/keamanan.contract.ts";
+import { listRiwayatMasuk, listRiwayatMasukOf } from "#contract/akun/keamanan.contract.ts";
 import { route } from "../../access/route.ts";
 import { findInScope } from "../pengguna/pengguna.service.ts";
 import type { Context } from "../../platform/context.ts";

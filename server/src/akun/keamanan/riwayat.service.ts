@@ -1,7 +1,7 @@
 // Who signed in when, with what, from where; and a letter when the device is a new one.
 import { createHash } from "node:crypto";
-import { HASIL_MASUK, type RiwayatMasuk } from "#contract/keamanan.contract.ts";
-import { namaPerangkat } from "#contract/perangkat.rules.ts";
+import { HASIL_MASUK, type RiwayatMasuk } from "#contract/akun/keamanan.contract.ts";
+import { namaPerangkat } from "#contract/akun/perangkat.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";

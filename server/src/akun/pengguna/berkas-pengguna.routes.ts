@@ -7,7 +7,7 @@ import {
   simpanGambarPengguna,
   unduhSuratApproval,
   unduhSuratMandat,
-} from "#contract/pengguna.contract.ts";
+} from "#contract/akun/pengguna.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { route } from "../../access/route.ts";
 import { openGambar, gantiGambar, acceptGambar } from "../anggota/anggota.service.ts";

@@ -1,8 +1,8 @@
 // Accounts to look at: one page of a list, or one of them.
 import { sql, type RawBuilder } from "kysely";
 import type * as z from "zod/mini";
-import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
-import type { TanyaPengguna } from "#contract/pengguna.fields.ts";
+import type { PenggunaQuery } from "#contract/akun/pengguna.contract.ts";
+import type { TanyaPengguna } from "#contract/akun/pengguna.fields.ts";
 import { NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 // Ubah data akun: name, phone, region and roles of somebody else's account (decision O-20).
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { DataAkun } from "#contract/data-akun.contract.ts";
+import type { DataAkun } from "#contract/akun/data-akun.contract.ts";
 import { activeRoles, isAdminWith, type Caller } from "../../access/caller.ts";
 import { requireConfirmed } from "../../access/guard.ts";
 import { lingkupDi } from "../../access/lingkup.ts";

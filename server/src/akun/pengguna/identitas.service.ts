@@ -1,8 +1,8 @@
 // Ganti identitas akun: what an account signs in with, corrected by a super admin (decision O-20).
-import type { IdentitasAkun } from "#contract/data-akun.contract.ts";
+import type { IdentitasAkun } from "#contract/akun/data-akun.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";
-import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { emailNyata, isEmailBuatan } from "#contract/akun/email.rules.ts";
+import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import type { Caller } from "../../access/caller.ts";
 import { sendSurat } from "../../pesan/surat/menunggu.ts";
 import { recordAudit } from "../../platform/audit.ts";

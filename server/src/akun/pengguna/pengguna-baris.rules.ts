@@ -1,6 +1,6 @@
 // One row of a file of administrators' accounts.
 import { labelOf } from "#contract/core/described.ts";
-import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { PemilikAkun } from "../terpakai.repo.ts";

@@ -1,5 +1,5 @@
 import { labelOf } from "#contract/core/described.ts";
-import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
 import { requireAkunUtuh } from "../terpakai.ts";
 import { listPemilik } from "../terpakai.repo.ts";

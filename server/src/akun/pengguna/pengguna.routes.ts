@@ -12,10 +12,10 @@ import * as z from "zod/mini";
 import {
   gantiIdentitasAkun,
   ubahDataAkun as ubahDataContract,
-} from "#contract/data-akun.contract.ts";
-import * as penggunaContract from "#contract/pengguna.contract.ts";
-import { listRiwayatPengguna } from "#contract/riwayat.contract.ts";
-import * as undanganContract from "#contract/undangan.contract.ts";
+} from "#contract/akun/data-akun.contract.ts";
+import * as penggunaContract from "#contract/akun/pengguna.contract.ts";
+import { listRiwayatPengguna } from "#contract/akun/riwayat.contract.ts";
+import * as undanganContract from "#contract/akun/undangan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireConfirmed } from "../../access/guard.ts";
 import type { Permissions } from "../../access/permissions.ts";

@@ -7,7 +7,7 @@ import type {
   TambahPengguna,
   TindakanPengguna,
   UbahPengguna,
-} from "#contract/pengguna.contract.ts";
+} from "#contract/akun/pengguna.contract.ts";
 import { activeRoles, tingkatOf, type Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import {

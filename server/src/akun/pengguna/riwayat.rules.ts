@@ -1,6 +1,6 @@
 // The trail of an account in words.
 import { isYaTidak, labelOfField, type AuditField } from "#contract/audit-fields.rules.ts";
-import type { RiwayatPengguna } from "#contract/riwayat.contract.ts";
+import type { RiwayatPengguna } from "#contract/akun/riwayat.contract.ts";
 
 const TINDAKAN: Readonly<Record<string, string>> = {
   "users.buat": "Akun dibuat",

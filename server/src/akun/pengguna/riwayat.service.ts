@@ -1,4 +1,4 @@
-import type { RiwayatPengguna } from "#contract/riwayat.contract.ts";
+import type { RiwayatPengguna } from "#contract/akun/riwayat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireRiwayat } from "../../access/kelola-pengguna.ts";
 import { mapNamaPeran } from "../../access/peran.service.ts";

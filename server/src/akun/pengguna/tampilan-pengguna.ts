@@ -1,5 +1,5 @@
 // Rows of the database as the wire shows them, with what the caller may do.
-import type { GambarAnggota, PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import type { GambarAnggota, PenggunaRingkas } from "#contract/akun/pengguna.contract.ts";
 import { isAdminWith, tingkatOf, type Caller } from "../../access/caller.ts";
 import { tindakanUntuk, type Sasaran } from "../../access/kelola-pengguna.ts";
 import type { PenggunaRow } from "./daftar-pengguna.repo.ts";

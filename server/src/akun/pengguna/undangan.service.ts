@@ -3,7 +3,7 @@ import {
   UNDANGAN_TERBANYAK,
   type TautanUndangan,
   type Undang,
-} from "#contract/undangan.contract.ts";
+} from "#contract/akun/undangan.contract.ts";
 import { tingkatOf, type Caller } from "../../access/caller.ts";
 import { requireTindakan } from "../../access/kelola-pengguna.ts";
 import { createUndangan, UNDANGAN_HARI } from "../tautan.service.ts";

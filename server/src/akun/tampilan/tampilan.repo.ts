@@ -1,4 +1,4 @@
-import type { Tampilan, TampilanBaru } from "#contract/tampilan.contract.ts";
+import type { Tampilan, TampilanBaru } from "#contract/akun/tampilan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { lockUsers } from "../akun.repo.ts";
 

@@ -2,7 +2,7 @@
 //   POST   /api/tampilan       keeps one by name
 //   DELETE /api/tampilan/:id   forgets it
 import type { FastifyInstance } from "fastify";
-import * as tampilanContract from "#contract/tampilan.contract.ts";
+import * as tampilanContract from "#contract/akun/tampilan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { listTampilan } from "./tampilan.repo.ts";

@@ -1,5 +1,5 @@
 // A user's own views of lists. They say nothing of others and change no data, so they leave no trail.
-import { TAMPILAN_TERBANYAK, type TampilanBaru } from "#contract/tampilan.contract.ts";
+import { TAMPILAN_TERBANYAK, type TampilanBaru } from "#contract/akun/tampilan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { deleteTampilan, insertTampilan, lockJumlah } from "./tampilan.repo.ts";

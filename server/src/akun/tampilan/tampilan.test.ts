@@ -1,6 +1,6 @@
 // Views of lists that users keep by name.
 import { expect, test } from "vitest";
-import { TAMPILAN_TERBANYAK } from "#contract/tampilan.contract.ts";
+import { TAMPILAN_TERBANYAK } from "#contract/akun/tampilan.contract.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();

@@ -2,7 +2,7 @@
 //   POST   /api/token_akses       a new one, shown once
 //   DELETE /api/token_akses/:id   revokes one
 import type { FastifyInstance } from "fastify";
-import * as tokenAksesContract from "#contract/token-akses.contract.ts";
+import * as tokenAksesContract from "#contract/akun/token-akses.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { readTokenAkses, createTokenAkses, cabutTokenAkses } from "./token-akses.service.ts";

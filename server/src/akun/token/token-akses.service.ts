@@ -5,7 +5,7 @@ import {
   HARI_TOKEN,
   type TokenAkses,
   type TokenAksesBaru,
-} from "#contract/token-akses.contract.ts";
+} from "#contract/akun/token-akses.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { hashToken, newToken } from "../../access/token.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -1,5 +1,5 @@
 // Letters that stay in the outbox because no mail server is set: whoever hands them over hears of it.
-import { JENIS_TOKEN, halamanTautan } from "#contract/sandi.contract.ts";
+import { JENIS_TOKEN, halamanTautan } from "#contract/akun/sandi.contract.ts";
 import { hashToken } from "../../access/token.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 // Accounts of witnesses from a file (decision G-137).
 import { labelOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
-import { emailBaru } from "#contract/sandi.fields.ts";
+import { emailBaru } from "#contract/akun/sandi.fields.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { isPemilikLuar, requireAkunUtuh } from "../../akun/terpakai.ts";

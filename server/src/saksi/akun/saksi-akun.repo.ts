@@ -1,7 +1,7 @@
 // Accounts of witnesses: made by the hundred in a flight, found by region.
 import { sql, type Selectable } from "kysely";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
+import { DOMAIN_BUATAN } from "#contract/akun/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { PERAN_LAIN } from "../baris-saksi.repo.ts";

@@ -1,5 +1,5 @@
 // The trail as a workbook.
-import { emailNyata } from "#contract/email.rules.ts";
+import { emailNyata } from "#contract/akun/email.rules.ts";
 import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import { AUDIT_DIEKSPOR, type Audit } from "#contract/audit.contract.ts";

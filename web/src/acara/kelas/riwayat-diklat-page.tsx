@@ -3,7 +3,7 @@ import { Badge, Button, Group, Stack, Text, TextInput, Title } from "@mantine/co
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getRiwayatDiklat, type RiwayatDiklat } from "#contract/riwayat-diklat.contract.ts";
+import { getRiwayatDiklat, type RiwayatDiklat } from "#contract/akun/riwayat-diklat.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

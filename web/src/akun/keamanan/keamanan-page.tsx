@@ -2,13 +2,13 @@
 import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getSelf } from "#contract/self.contract.ts";
+import { getSelf } from "#contract/akun/self.contract.ts";
 import {
   gantiKodePemulihan,
   getFaktorKedua,
   lepasFaktorKedua,
   type FaktorKedua,
-} from "#contract/keamanan.contract.ts";
+} from "#contract/akun/keamanan.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { formatDateTime } from "../../ui/format.ts";

@@ -1,7 +1,7 @@
 // The second step of signing in.
 import { Anchor, Text, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { loginKode, type Token } from "#contract/masuk.contract.ts";
+import { loginKode, type Token } from "#contract/akun/masuk.contract.ts";
 import { kunciPerangkat } from "../kunci-perangkat.ts";
 import { useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";

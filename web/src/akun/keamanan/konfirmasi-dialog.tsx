@@ -2,7 +2,7 @@
 import { PasswordInput, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { konfirmasiSesi } from "#contract/keamanan.contract.ts";
+import { konfirmasiSesi } from "#contract/akun/keamanan.contract.ts";
 import type { PertanyaanSandi } from "../../api/konfirmasi.ts";
 import { useSend } from "../../api/query.ts";
 import { selfQuery } from "../../api/self.ts";

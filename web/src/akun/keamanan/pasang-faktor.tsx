@@ -5,7 +5,7 @@ import {
   aktifkanFaktorKedua,
   mulaiFaktorKedua,
   type FaktorBaru,
-} from "#contract/keamanan.contract.ts";
+} from "#contract/akun/keamanan.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";

@@ -6,8 +6,8 @@ import {
   listRiwayatMasuk,
   listRiwayatMasukOf,
   type RiwayatMasuk as Baris,
-} from "#contract/keamanan.contract.ts";
-import { namaPerangkat } from "#contract/perangkat.rules.ts";
+} from "#contract/akun/keamanan.contract.ts";
+import { namaPerangkat } from "#contract/akun/perangkat.rules.ts";
 import { queryFor } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime } from "../../ui/format.ts";

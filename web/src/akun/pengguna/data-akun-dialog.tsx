@@ -8,11 +8,11 @@ import {
   isIkutData,
   PERAN_DARI_DATA,
   ubahDataAkun,
-} from "#contract/data-akun.contract.ts";
+} from "#contract/akun/data-akun.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { getPengguna, listPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
-import { PENGGUNA } from "#contract/pengguna.fields.ts";
-import { listPeran, type Peran } from "#contract/peran.contract.ts";
+import { getPengguna, listPengguna, type Pengguna } from "#contract/akun/pengguna.contract.ts";
+import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
+import { listPeran, type Peran } from "#contract/akun/peran.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -10,7 +10,7 @@ import {
   simpanGambarPengguna,
   type GambarAnggota as Jenis,
   type Pengguna,
-} from "#contract/pengguna.contract.ts";
+} from "#contract/akun/pengguna.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { FilePick } from "../../ui/file-pick.tsx";
 import { fileFault } from "../../ui/file-rules.ts";

@@ -1,9 +1,13 @@
 // Ganti identitas akun: what it signs in with, by a super admin (decision O-20).
 import { Alert, Text, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { gantiIdentitasAkun, IdentitasAkun } from "#contract/data-akun.contract.ts";
-import { emailNyata } from "#contract/email.rules.ts";
-import { getPengguna, listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { gantiIdentitasAkun, IdentitasAkun } from "#contract/akun/data-akun.contract.ts";
+import { emailNyata } from "#contract/akun/email.rules.ts";
+import {
+  getPengguna,
+  listPengguna,
+  type PenggunaRingkas,
+} from "#contract/akun/pengguna.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { getAnggota } from "#contract/anggota.contract.ts";
+import { getAnggota } from "#contract/akun/anggota.contract.ts";
 import { queryFor } from "../../api/query.ts";
 
 const TYPING_MS = 400;

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
-import { panjangSandi } from "#contract/sandi.fields.ts";
-import { emailNyata } from "#contract/email.rules.ts";
+import { panjangSandi } from "#contract/akun/sandi.fields.ts";
+import { emailNyata } from "#contract/akun/email.rules.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
   getPengguna,
@@ -15,9 +15,9 @@ import {
   UbahPengguna,
   ubahPengguna,
   type Pengguna,
-} from "#contract/pengguna.contract.ts";
+} from "#contract/akun/pengguna.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import { BolehUbah } from "../../app/boleh-ubah.tsx";
 import { aturanSandi } from "../sandi-rules.ts";
 import { formQuery, useSend } from "../../api/query.ts";

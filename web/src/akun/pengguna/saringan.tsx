@@ -1,7 +1,7 @@
 // The filters of the list of accounts.
 import { useQuery } from "@tanstack/react-query";
-import { SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
-import { listPeran } from "#contract/peran.contract.ts";
+import { SARINGAN_PENGGUNA } from "#contract/akun/pengguna.fields.ts";
+import { listPeran } from "#contract/akun/peran.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { describedFilters } from "../../ui/described-filters.tsx";
 import { BAWAAN, offer, optionOf } from "../../ui/offer.ts";

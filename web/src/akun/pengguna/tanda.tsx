@@ -3,8 +3,8 @@ import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff, IconMailPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { labelOf, wordOf } from "#contract/core/described.ts";
-import type { PenggunaRingkas } from "#contract/pengguna.contract.ts";
-import { PENGGUNA, SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
+import type { PenggunaRingkas } from "#contract/akun/pengguna.contract.ts";
+import { PENGGUNA, SARINGAN_PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import { UNKNOWN } from "../../ui/format.ts";
 
 type Baris = Pick<PenggunaRingkas, "wilayah" | "peran">;

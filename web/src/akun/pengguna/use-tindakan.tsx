@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type ReactElement } from "react";
-import { hapusFaktorKedua } from "#contract/keamanan.contract.ts";
+import { hapusFaktorKedua } from "#contract/akun/keamanan.contract.ts";
 import {
   getPengguna,
   hapusPengguna,
@@ -25,9 +25,9 @@ import {
   unsetSuperAdmin,
   type PenggunaRingkas,
   type TindakanPengguna,
-} from "#contract/pengguna.contract.ts";
-import { emailNyata } from "#contract/email.rules.ts";
-import { isUtamaKarenaSuper } from "#contract/pengguna.rules.ts";
+} from "#contract/akun/pengguna.contract.ts";
+import { emailNyata } from "#contract/akun/email.rules.ts";
+import { isUtamaKarenaSuper } from "#contract/akun/pengguna.rules.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";

@@ -7,8 +7,8 @@ import {
   cabutTokenAkses,
   listTokenAkses,
   type TokenAkses,
-} from "#contract/token-akses.contract.ts";
-import { TOKEN_AKSES } from "#contract/token-akses.fields.ts";
+} from "#contract/akun/token-akses.contract.ts";
+import { TOKEN_AKSES } from "#contract/akun/token-akses.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { labelAkses } from "#contract/access/akses-label.rules.ts";
 import { ChipList } from "../../ui/chip-list.tsx";

@@ -7,7 +7,7 @@ import {
   buatTokenAkses,
   listTokenAkses,
   TokenAksesBaru,
-} from "#contract/token-akses.contract.ts";
+} from "#contract/akun/token-akses.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { labelAkses } from "#contract/access/akses-label.rules.ts";

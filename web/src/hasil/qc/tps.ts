@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { getQcTps } from "#contract/qc.contract.ts";
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 
 /** A TPS with those before and after it in its kelurahan. */
 export type TpsDenganTetangga = z.output<typeof getQcTps.response>["data"];

@@ -2,7 +2,7 @@
 import { Anchor, Stack, Table, Text } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { Audit } from "#contract/audit.contract.ts";
-import { isEmailBuatan } from "#contract/email.rules.ts";
+import { isEmailBuatan } from "#contract/akun/email.rules.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment, lazy, Suspense, useState, type ReactElement } from "react";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { Self } from "#contract/self.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";

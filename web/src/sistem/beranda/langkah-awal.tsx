@@ -8,7 +8,7 @@ import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { getPengaturan, putPengaturan } from "#contract/pengaturan.contract.ts";
-import { listPengguna } from "#contract/pengguna.contract.ts";
+import { listPengguna } from "#contract/akun/pengguna.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { useInstalasi } from "../../api/status.ts";

@@ -3,7 +3,7 @@ import { Checkbox, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Akses } from "#contract/access/access.contract.ts";
-import { getPeranAkses, putPeranAkses, type PeranAkses } from "#contract/peran.contract.ts";
+import { getPeranAkses, putPeranAkses, type PeranAkses } from "#contract/akun/peran.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";

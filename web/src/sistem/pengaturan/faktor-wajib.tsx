@@ -2,9 +2,13 @@
 import { Checkbox, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { getSelf } from "#contract/self.contract.ts";
-import { getFaktorWajib, putFaktorWajib, type FaktorWajib } from "#contract/keamanan.contract.ts";
-import type { PeranAkses } from "#contract/peran.contract.ts";
+import { getSelf } from "#contract/akun/self.contract.ts";
+import {
+  getFaktorWajib,
+  putFaktorWajib,
+  type FaktorWajib,
+} from "#contract/akun/keamanan.contract.ts";
+import type { PeranAkses } from "#contract/akun/peran.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -1,7 +1,7 @@
 // Invitations: links by which the owner of a new account sets its first password.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { idBody } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { idBody } from "../core/fields.ts";
 
 /** More than any organisation invites at once, and little enough for one request. */
 export const UNDANGAN_TERBANYAK = 5000;

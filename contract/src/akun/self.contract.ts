@@ -1,8 +1,8 @@
 // Who is in: the account, its region, its roles, what it may do.
 import * as z from "zod/mini";
-import { AKSES } from "./access/access.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { bendera, data } from "./core/fields.ts";
+import { AKSES } from "../access/access.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bendera, data } from "../core/fields.ts";
 
 export const Self = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 // Passwords: forgotten, reset, chosen for the first time.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { field } from "./core/described.ts";
-import { data, nomerKta, Pesan, teks } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { field } from "../core/described.ts";
+import { data, nomerKta, Pesan, teks } from "../core/fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 
 const email = field(emailBaru("Wajib diisi"), { label: "Email" });

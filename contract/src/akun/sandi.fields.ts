@@ -1,6 +1,6 @@
 // What passwords and e-mails must be.
 import * as z from "zod/mini";
-import { ketikan } from "./core/fields.ts";
+import { ketikan } from "../core/fields.ts";
 
 /** Floor for any account (AUTH-018); accounts with admin roles need more (decision O-09). */
 export const PANJANG_SANDI = 6;

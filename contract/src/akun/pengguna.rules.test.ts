@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PERAN } from "./access/access.contract.ts";
+import { PERAN } from "../access/access.contract.ts";
 import { isUtamaKarenaSuper } from "./pengguna.rules.ts";
 
 const peran = (id: number) => [{ id, nama: "", is_all_akses: 0 as const }];

@@ -1,8 +1,8 @@
 // Signing in and out.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { field } from "./core/described.ts";
-import { Pesan, teks } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { field } from "../core/described.ts";
+import { Pesan, teks } from "../core/fields.ts";
 import { sandi } from "./sandi.fields.ts";
 
 export const Token = z.object({

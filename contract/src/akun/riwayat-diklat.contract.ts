@@ -1,7 +1,7 @@
 // What training an account has taken part in, looked up by its e-mail (decision G-170).
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, teks } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, teks } from "../core/fields.ts";
 
 export const RiwayatDiklat = z.object({
   user: z.object({ name: z.string(), email: z.string() }),

@@ -1,8 +1,8 @@
 // Personal access tokens: what another program may do in a user's name, until when.
 import * as z from "zod/mini";
-import { AKSES, Akses } from "./access/access.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { data, id, Pesan, Waktu } from "./core/fields.ts";
+import { AKSES, Akses } from "../access/access.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, id, Pesan, Waktu } from "../core/fields.ts";
 import { TOKEN_AKSES } from "./token-akses.fields.ts";
 
 /** By this a leaked one is recognised, and told from the token of a session. */

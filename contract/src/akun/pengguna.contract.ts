@@ -1,11 +1,11 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
-import { AKSES } from "./access/access.contract.ts";
-import { field } from "./core/described.ts";
+import { UKURAN_DOKUMEN } from "../berkas.contract.ts";
+import { AKSES } from "../access/access.contract.ts";
+import { field } from "../core/described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   bendera,
   DaftarQuery,
@@ -16,8 +16,8 @@ import {
   Pesan,
   urutanDari,
   Waktu,
-} from "./core/fields.ts";
-import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "./core/teks.rules.ts";
+} from "../core/fields.ts";
+import { isSatuBaris, isStorable, TAK_TERSIMPAN } from "../core/teks.rules.ts";
 
 /** What an administrator may do with an account; each row says which of them this caller may. */
 export const TINDAKAN_PENGGUNA = [

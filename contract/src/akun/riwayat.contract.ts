@@ -1,7 +1,7 @@
 // What was changed on one account, by whom and when.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { DaftarQuery, halaman, id, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { DaftarQuery, halaman, id, Waktu } from "../core/fields.ts";
 
 export const RiwayatPengguna = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 // Members of the party, looked up by the number of their card.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, nomerKta } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, nomerKta } from "../core/fields.ts";
 
 export const Anggota = z.object({
   nomer_kta: z.string(),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { choice, field } from "./core/described.ts";
-import { angka, bendera, id, idBody, ketikan, nomerKta, teks, Waktu } from "./core/fields.ts";
+import { choice, field } from "../core/described.ts";
+import { angka, bendera, id, idBody, ketikan, nomerKta, teks, Waktu } from "../core/fields.ts";
 import { emailBaru } from "./sandi.fields.ts";
-import { HP_SALAH, normalHp } from "./core/wa.rules.ts";
+import { HP_SALAH, normalHp } from "../core/wa.rules.ts";
 
 /** An account, in the order of the columns in which many are sent. */
 export const PENGGUNA = {

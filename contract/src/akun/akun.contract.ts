@@ -1,9 +1,9 @@
 // The own account: sessions, profile, institutions.
 import * as z from "zod/mini";
-import { UKURAN_FOTO } from "./berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { data, id, Pesan, Waktu } from "./core/fields.ts";
-import { field } from "./core/described.ts";
+import { UKURAN_FOTO } from "../berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, id, Pesan, Waktu } from "../core/fields.ts";
+import { field } from "../core/described.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
 import { konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { Self } from "./self.contract.ts";

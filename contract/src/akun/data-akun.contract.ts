@@ -1,9 +1,9 @@
 // Ubah data akun and Ganti identitas akun: what the form of the specification leaves locked (decision O-20).
 import * as z from "zod/mini";
-import { PERAN } from "./access/access.contract.ts";
-import { field } from "./core/described.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { bilangan, id, paragraf, Pesan, sekaliSaja } from "./core/fields.ts";
+import { PERAN } from "../access/access.contract.ts";
+import { field } from "../core/described.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bilangan, id, paragraf, Pesan, sekaliSaja } from "../core/fields.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
 
 /** They come and go with the record of a witness or a candidate. */

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { codeField } from "./masuk.contract.ts";
 import { sandi } from "./sandi.fields.ts";
-import { field } from "./core/described.ts";
-import { endpoint } from "./access/endpoint.ts";
+import { field } from "../core/described.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   bilangan,
   data,
@@ -13,7 +13,7 @@ import {
   Pesan,
   sekaliSaja,
   Waktu,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 
 export const Konfirmasi = z.object({
   kata_sandi: sandi("Wajib diisi"),

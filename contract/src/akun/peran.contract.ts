@@ -1,8 +1,8 @@
 // Roles, and which permission keys each holds: data that super admins edit (decision G-12).
 import * as z from "zod/mini";
-import { Akses } from "./access/access.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { bendera, bilangan, data, sekaliSaja } from "./core/fields.ts";
+import { Akses } from "../access/access.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bendera, bilangan, data, sekaliSaja } from "../core/fields.ts";
 
 export const Peran = z.object({
   id: z.number(),

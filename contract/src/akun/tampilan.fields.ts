@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { field } from "./core/described.ts";
-import { teks } from "./core/fields.ts";
+import { field } from "../core/described.ts";
+import { teks } from "../core/fields.ts";
 
 /** A list as its user wants it again: what it is narrowed to, its order, its columns. */
 export const TAMPILAN = {

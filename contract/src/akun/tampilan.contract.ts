@@ -1,7 +1,7 @@
 // Views of lists that a user keeps by name.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, id, Pesan } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, id, Pesan } from "../core/fields.ts";
 import { TAMPILAN } from "./tampilan.fields.ts";
 
 /** Of one user. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Akses } from "./access/access.contract.ts";
-import { field } from "./core/described.ts";
-import { tanggal, teks, Waktu } from "./core/fields.ts";
+import { Akses } from "../access/access.contract.ts";
+import { field } from "../core/described.ts";
+import { tanggal, teks, Waktu } from "../core/fields.ts";
 
 const PILIH = "Pilih paling sedikit satu izin";
 

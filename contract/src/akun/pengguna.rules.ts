@@ -1,5 +1,5 @@
 // What becomes of one power of an account with another.
-import { ADMIN_ROLES } from "./access/access.contract.ts";
+import { ADMIN_ROLES } from "../access/access.contract.ts";
 import type { PenggunaRingkas } from "./pengguna.contract.ts";
 
 type Sasaran = Pick<
