@@ -1,6 +1,6 @@
 // What provinces and kota hand in: the campaign account, letters and forms by category, and who is late.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
 import {
   DOKUMEN_WILAYAH,
   KATEGORI_DOKUMEN,

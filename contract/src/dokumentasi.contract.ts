@@ -1,6 +1,6 @@
 // Photos and scans of the forms of a polling station.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { angka, id, Pesan } from "./core/fields.ts";
 

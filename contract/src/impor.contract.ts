@@ -8,7 +8,7 @@ import {
   PertanyaanImpor,
   PilihanBaris,
 } from "./baris-impor.contract.ts";
-import { UKURAN_IMPOR } from "./berkas.contract.ts";
+import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import {
   angka,

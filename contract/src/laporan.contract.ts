@@ -1,6 +1,6 @@
 // Reports of polling stations: reading, saving as a new version, their history.
 import * as z from "zod/mini";
-import { UKURAN_IMPOR } from "./berkas.contract.ts";
+import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import {
   aksesUnduhan,

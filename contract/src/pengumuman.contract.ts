@@ -1,6 +1,6 @@
 // Announcements as their authors manage them; their readers' side is pesan.contract.ts.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import {
   aksesUnduhan,

@@ -1,6 +1,6 @@
 // Files of witnesses: entrances to the import pipeline, templates, and what is needed to fill them.
 import * as z from "zod/mini";
-import { UKURAN_IMPOR } from "./berkas.contract.ts";
+import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { angka, data } from "./core/fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";

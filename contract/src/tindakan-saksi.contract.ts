@@ -1,6 +1,6 @@
 // What is done with a witness in one step.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { bendera, id, Pesan } from "./core/fields.ts";
 

@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart";
 import fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
+import { UKURAN_IMPOR } from "#contract/berkas/berkas.contract.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { guardRoutes } from "./access/guard.ts";
 import { refuseTooDeep } from "./platform/halaman.ts";

@@ -1,5 +1,5 @@
 // Every kind of letter that has a template.
-import type { JenisSurat } from "#contract/templat-surat.rules.ts";
+import type { JenisSurat } from "#contract/berkas/templat-surat.rules.ts";
 import type { UraianSurat } from "./berkas/surat/uraian-surat.ts";
 import { SURAT_CALEG } from "./caleg/surat/uraian-surat-caleg.ts";
 import { MANDAT } from "./saksi/surat/uraian-mandat.ts";

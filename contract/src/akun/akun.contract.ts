@@ -1,6 +1,6 @@
 // The own account: sessions, profile, institutions.
 import * as z from "zod/mini";
-import { UKURAN_FOTO } from "../berkas.contract.ts";
+import { UKURAN_FOTO } from "../berkas/berkas.contract.ts";
 import { endpoint } from "../access/endpoint.ts";
 import { data, id, Pesan, Waktu } from "../core/fields.ts";
 import { field } from "../core/described.ts";

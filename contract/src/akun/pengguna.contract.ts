@@ -1,6 +1,6 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "../berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "../berkas/berkas.contract.ts";
 import { AKSES } from "../access/access.contract.ts";
 import { field } from "../core/described.ts";
 import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { BARIS_TERBANYAK, NAMA_BAGIAN, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
-import { TINDAKAN_SURAT, type Surat } from "#contract/surat.contract.ts";
+import { TINDAKAN_SURAT, type Surat } from "#contract/berkas/surat.contract.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { testDitawarkan, type Noun } from "../testing/ditawarkan.ts";

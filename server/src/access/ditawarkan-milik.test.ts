@@ -2,7 +2,11 @@
 // hangs on other nouns, institutions and the dapil of a recap.
 import { PERAN } from "#contract/access/access.contract.ts";
 import type { Impor } from "#contract/impor.contract.ts";
-import { isRunning, STATUS_PEKERJAAN, type Pekerjaan } from "#contract/pekerjaan.contract.ts";
+import {
+  isRunning,
+  STATUS_PEKERJAAN,
+  type Pekerjaan,
+} from "#contract/berkas/pekerjaan.contract.ts";
 import { insertToken } from "../akun/sesi.repo.ts";
 import { isianDiklat } from "../testing/diklat.ts";
 import { testDitawarkan, type Noun } from "../testing/ditawarkan.ts";

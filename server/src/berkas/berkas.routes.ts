@@ -1,7 +1,7 @@
 //   GET  /api/file/:id   the bytes, for whoever may see the row they belong to
 //   POST /api/tiket      a single-use key to open one download address in a new tab
 import type { FastifyInstance } from "fastify";
-import { buatTiket, getBerkas } from "#contract/berkas.contract.ts";
+import { buatTiket, getBerkas } from "#contract/berkas/berkas.contract.ts";
 import { requireConfirmed, type Guard } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import type { Caller } from "../access/caller.ts";

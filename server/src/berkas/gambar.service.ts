@@ -1,5 +1,5 @@
 // The one door for pictures: what may be decoded, in whose turn, and what its sender reads otherwise.
-import { PIKSEL_FORMULIR, PIKSEL_WAJAH, SISI_GAMBAR } from "#contract/berkas.contract.ts";
+import { PIKSEL_FORMULIR, PIKSEL_WAJAH, SISI_GAMBAR } from "#contract/berkas/berkas.contract.ts";
 import { pictures, type PictureResult } from "../platform/pictures/picture-pool.ts";
 import { SYSTEM } from "../platform/turns.ts";
 import type { PictureSize } from "../platform/pictures/picture-work.ts";

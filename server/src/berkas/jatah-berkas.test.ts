@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { UKURAN_ZIP } from "#contract/berkas.contract.ts";
+import { UKURAN_ZIP } from "#contract/berkas/berkas.contract.ts";
 import { hasRoomFor } from "../platform/disk-room.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";

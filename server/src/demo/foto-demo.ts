@@ -1,7 +1,7 @@
 // Pictures of pairs, parties and some demo witnesses, and the candidates' documents, drawn after the start so that nobody waits for them.
 import { Readable } from "node:stream";
 import { SELURUHNYA } from "../access/lingkup.ts";
-import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
+import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { saveBerkas, saveDiterima, acceptBerkas } from "../berkas/berkas.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";

@@ -1,6 +1,6 @@
 // What is attached to an announcement of the demo.
 import { Readable } from "node:stream";
-import { UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { acceptBerkas, saveDiterima } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";

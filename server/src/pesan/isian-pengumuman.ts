@@ -1,7 +1,7 @@
 // The form of an announcement: everything that is wrong with it is told at once.
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { MIME_LAMPIRAN, type UbahPengumuman } from "#contract/pengumuman.contract.ts";
 import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import type { Caller } from "../access/caller.ts";

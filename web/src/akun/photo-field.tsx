@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import { MIME_GAMBAR } from "#contract/berkas.contract.ts";
+import { MIME_GAMBAR } from "#contract/berkas/berkas.contract.ts";
 import { useBlob, useObjectUrl } from "../api/blob.ts";
 import { FilePick } from "../ui/file-pick.tsx";
 import { initials } from "../ui/format.ts";

@@ -1,5 +1,5 @@
 // Pages and files in a new tab. Of a file the address carries a ticket that works once, never the session (API-002, O-01).
-import { buatTiket } from "#contract/berkas.contract.ts";
+import { buatTiket } from "#contract/berkas/berkas.contract.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";
 import { callApi } from "./call-api.ts";
 

@@ -3,7 +3,7 @@ import { Anchor, Text } from "@mantine/core";
 import { IconProgress } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { isRunning } from "#contract/pekerjaan.contract.ts";
+import { isRunning } from "#contract/berkas/pekerjaan.contract.ts";
 import { JobActions, JobState, type JobProps } from "../berkas/pekerjaan/pekerjaan-baris.tsx";
 import { usePekerjaan } from "../berkas/pekerjaan/use-pekerjaan.ts";
 import { Tray } from "./tray.tsx";

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconEye } from "@tabler/icons-react";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { MIME_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { useUnduh } from "../api/use-unduh.ts";
 import { ViewerDialog } from "../ui/viewer.tsx";
 

@@ -2,7 +2,7 @@
 import { Checkbox, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import {
   listDokumenWilayahTemplate,
   ubahKategoriDokumen,

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Checkbox, Stack, TextInput } from "@mantine/core
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, type ReactElement } from "react";
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import {
   getRekapDokumenWilayah,
   kirimDokumenWilayah,

@@ -1,7 +1,7 @@
 // The form that puts one document into its category.
 import { Alert, Stack } from "@mantine/core";
 import { useEffect, useRef, type ReactElement } from "react";
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import {
   unggahDokumenWilayah,
   type KategoriDokumenWilayah,

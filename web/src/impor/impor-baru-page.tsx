@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
+import { UKURAN_IMPOR } from "#contract/berkas/berkas.contract.ts";
 import { BERKAS_TERBANYAK, unggahImpor, type JenisImpor } from "#contract/impor.contract.ts";
 import { unduhTemplat } from "#contract/unduh-impor.contract.ts";
 import { listJenisLaporan } from "#contract/item.contract.ts";

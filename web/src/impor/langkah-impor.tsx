@@ -12,7 +12,7 @@ import {
   urungkanImpor,
   type Impor,
 } from "#contract/impor.contract.ts";
-import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { useSend } from "../api/query.ts";
 import { useStore } from "../api/store.ts";
 import { confirm } from "../ui/confirm.ts";

@@ -12,7 +12,7 @@ import {
 import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import { UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { wordOf } from "#contract/core/described.ts";
 import { PENGUMUMAN, type Keadaan } from "#contract/pengumuman.fields.ts";
 import type { Pengumuman } from "#contract/pengumuman.contract.ts";

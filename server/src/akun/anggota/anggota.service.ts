@@ -1,6 +1,6 @@
 // The registry of members: whose card a number is, and the pictures of it. Everybody asks through a
 // region: outside it a number is nobody's (decision O-16).
-import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import type { GambarAnggota } from "#contract/akun/pengguna.contract.ts";
 import type { Anggota } from "#contract/akun/anggota.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";

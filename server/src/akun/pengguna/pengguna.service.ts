@@ -1,6 +1,6 @@
 // Accounts of others: looking at them, making them, changing them.
 import { AKSES } from "#contract/access/access.contract.ts";
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import type {
   Pengguna,
   PenggunaQuery,

@@ -2,7 +2,7 @@
 //   DELETE /api/pekerjaan/:id   cancel one
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import * as pekerjaanContract from "#contract/pekerjaan.contract.ts";
+import * as pekerjaanContract from "#contract/berkas/pekerjaan.contract.ts";
 import { isHakDipegang } from "../../access/hak.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";

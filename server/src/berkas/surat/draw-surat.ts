@@ -1,5 +1,5 @@
 // One letter on A4: the head of the organisation, the text of the template, who signs, the QR.
-import { isiMedan } from "#contract/templat-surat.rules.ts";
+import { isiMedan } from "#contract/berkas/templat-surat.rules.ts";
 import {
   A4,
   addPage,

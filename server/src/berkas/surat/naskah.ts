@@ -1,6 +1,6 @@
 // What travels to the processes that print letters: plain values.
-import type { TemplatSurat } from "#contract/templat-surat.contract.ts";
-import type { NilaiMedan } from "#contract/templat-surat.rules.ts";
+import type { TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
+import type { NilaiMedan } from "#contract/berkas/templat-surat.rules.ts";
 
 /** What every letter has in its head. */
 export interface KopSurat {

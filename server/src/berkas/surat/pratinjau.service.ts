@@ -1,4 +1,4 @@
-import type { TemplatSurat } from "#contract/templat-surat.contract.ts";
+import type { TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { readKepala } from "../../platform/organisasi.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";

@@ -1,4 +1,4 @@
-import type { NilaiMedan } from "#contract/templat-surat.rules.ts";
+import type { NilaiMedan } from "#contract/berkas/templat-surat.rules.ts";
 
 const SEBUTAN = /^(?:Kota|Kabupaten)(?: Administrasi)? /;
 

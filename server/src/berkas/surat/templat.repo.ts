@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { TemplatSurat } from "#contract/templat-surat.contract.ts";
-import type { JenisSurat } from "#contract/templat-surat.rules.ts";
+import type { TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
+import type { JenisSurat } from "#contract/berkas/templat-surat.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 

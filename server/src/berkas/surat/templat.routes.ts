@@ -7,8 +7,8 @@ import {
   getTemplatSurat,
   pratinjauTemplat,
   putTemplatSurat,
-} from "#contract/templat-surat.contract.ts";
-import { JENIS_SURAT, type JenisSurat } from "#contract/templat-surat.rules.ts";
+} from "#contract/berkas/templat-surat.contract.ts";
+import { JENIS_SURAT, type JenisSurat } from "#contract/berkas/templat-surat.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { route } from "../../access/route.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -3,8 +3,8 @@ import {
   TemplatSurat,
   type TemplatBerlaku,
   type TemplatSurat as Templat,
-} from "#contract/templat-surat.contract.ts";
-import { salahTulis } from "#contract/templat-surat.rules.ts";
+} from "#contract/berkas/templat-surat.contract.ts";
+import { salahTulis } from "#contract/berkas/templat-surat.rules.ts";
 import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { isDapatDiubah, requireSampaiPembuat, tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";

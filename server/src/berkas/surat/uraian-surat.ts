@@ -1,6 +1,6 @@
 // What a kind of letter is: its room describes it, the rest is the same for all.
-import type { TemplatSurat } from "#contract/templat-surat.contract.ts";
-import type { JenisSurat } from "#contract/templat-surat.rules.ts";
+import type { TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
+import type { JenisSurat } from "#contract/berkas/templat-surat.rules.ts";
 import type { LembarSurat } from "./naskah.ts";
 
 /** Where the letter comes from. */

@@ -2,7 +2,7 @@
 // that were made to do harm.
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
-import { UKURAN_ZIP } from "#contract/berkas.contract.ts";
+import { UKURAN_ZIP } from "#contract/berkas/berkas.contract.ts";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatCaleg } from "../../testing/caleg.ts";

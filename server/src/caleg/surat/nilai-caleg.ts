@@ -1,6 +1,6 @@
 // What each field of a letter is for a candidate. What is not known yet is written by hand, so it
 // becomes dots.
-import type { MedanCaleg } from "#contract/templat-surat.rules.ts";
+import type { MedanCaleg } from "#contract/berkas/templat-surat.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import { formatTanggal } from "../../berkas/surat/tanggal.ts";
 import type { IdentitasCaleg } from "../silon/identitas.repo.ts";

@@ -1,7 +1,7 @@
 // The letters that candidates sign: one, or those of a dapil or region as a job.
 import type { Readable } from "node:stream";
 import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
-import type { NilaiMedan } from "#contract/templat-surat.rules.ts";
+import type { NilaiMedan } from "#contract/berkas/templat-surat.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { saveHasil } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";

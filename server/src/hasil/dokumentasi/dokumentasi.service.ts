@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";

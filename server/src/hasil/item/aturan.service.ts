@@ -1,6 +1,6 @@
 // Setting up what an installation counts.
 import type * as z from "zod/mini";
-import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
+import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
 import {
   KELOMPOK_ITEM,
   type ItemAturan,

@@ -2,7 +2,7 @@
 //   POST /api/surat_keluar/:id/tampilkan     one of them with the addresses in it
 //   POST /api/surat_keluar/:id/disampaikan   one without addresses was handed over
 import type { FastifyInstance } from "fastify";
-import { listSurat, sampaikanSurat, tampilkanSurat } from "#contract/surat.contract.ts";
+import { listSurat, sampaikanSurat, tampilkanSurat } from "#contract/berkas/surat.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { daftarSurat, sampaikan, tampilkan } from "./surat.service.ts";

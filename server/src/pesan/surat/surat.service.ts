@@ -1,5 +1,5 @@
 // Letters that wait in the outbox, without what opens accounts; and one with it, for whoever may.
-import type { Surat, TautanSurat } from "#contract/surat.contract.ts";
+import type { Surat, TautanSurat } from "#contract/berkas/surat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { bolehTampilkanSurat, requireTampilkanSurat } from "../../access/kelola-pengguna.ts";
 import { findTautanHidup } from "../../akun/tautan.service.ts";

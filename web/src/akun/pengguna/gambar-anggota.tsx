@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import {
   GAMBAR_ANGGOTA,
   getPengguna,

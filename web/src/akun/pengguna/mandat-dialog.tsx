@@ -1,7 +1,7 @@
 // Makes somebody main admin; the mandate letter is what it rests on (USER-051, SAKSI-066).
 import { Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import { panjangSandi } from "#contract/akun/sandi.fields.ts";
 import { emailNyata } from "#contract/akun/email.rules.ts";
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import {
   getPengguna,
   listPengguna,

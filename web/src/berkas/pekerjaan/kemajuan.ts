@@ -1,4 +1,4 @@
-import type { Pekerjaan } from "#contract/pekerjaan.contract.ts";
+import type { Pekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 
 /** "± 3 menit lagi", at the speed so far; undefined while that says nothing. */
 export function timeLeft(

@@ -7,7 +7,7 @@ import {
   isRunning,
   listPekerjaan,
   type Pekerjaan,
-} from "#contract/pekerjaan.contract.ts";
+} from "#contract/berkas/pekerjaan.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { confirm } from "../../ui/confirm.ts";

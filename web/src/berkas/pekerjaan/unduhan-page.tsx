@@ -1,7 +1,7 @@
 // "Unduhan saya": long work of this user and the files that came of it.
 import { Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Pekerjaan } from "#contract/pekerjaan.contract.ts";
+import type { Pekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { isRunning, listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { isRunning, listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { useLive } from "../../api/live.ts";
 import { callApi } from "../../api/call-api.ts";
 

@@ -1,7 +1,7 @@
 // Two texts of one template, side by side (O-07).
 import { SimpleGrid, Text, Title } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { TemplatBerlaku, TemplatSurat } from "#contract/templat-surat.contract.ts";
+import type { TemplatBerlaku, TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
 import { DuaVersiDialog, type Pilihan } from "../../ui/dua-versi-dialog.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 

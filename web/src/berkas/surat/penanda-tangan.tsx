@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Fieldset, Stack, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import type { TemplatSurat } from "#contract/templat-surat.contract.ts";
+import type { TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
 
 type Tanda = TemplatSurat["penanda_tangan"][number];
 const TERBANYAK = 3;

@@ -7,13 +7,13 @@ import {
   putTemplatSurat,
   type TemplatBerlaku,
   type TemplatSurat,
-} from "#contract/templat-surat.contract.ts";
+} from "#contract/berkas/templat-surat.contract.ts";
 import {
   JENIS_SURAT,
   labelMedan,
   salahTulis,
   type JenisSurat,
-} from "#contract/templat-surat.rules.ts";
+} from "#contract/berkas/templat-surat.rules.ts";
 import { ApiError, renamedFields } from "../../api/error.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { hapusIsianCaleg } from "#contract/bagian-caleg.contract.ts";
-import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
+import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
 import type { Caleg } from "#contract/caleg.contract.ts";
 import {
   listArsipFile,

@@ -1,4 +1,4 @@
-import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { JENIS_DOKUMENTASI, type ItemLaporan } from "#contract/item.contract.ts";
 import type { QcTps } from "#contract/qc.contract.ts";
 import { ApiError } from "../../api/error.ts";

@@ -1,7 +1,7 @@
 // The picture of an item: a party's emblem, a pair's photo.
 import { IconPhoto } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
+import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
 import { gambarItem, listAturan, type ItemAturan } from "#contract/item.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
 import { useSend } from "../../api/query.ts";

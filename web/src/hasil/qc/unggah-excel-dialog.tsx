@@ -1,7 +1,7 @@
 // The workbook of a kelurahan, filled in: applied at once when nothing is wrong with it, else its
 // faults and the way to the preview (QC-010, QC-057, QC-058).
 import { useState, type ReactElement } from "react";
-import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
+import { UKURAN_IMPOR } from "#contract/berkas/berkas.contract.ts";
 import { getLaporan, listLaporan, listVersi, unggahExcelQc } from "#contract/laporan.contract.ts";
 import { listQcTps } from "#contract/qc.contract.ts";
 import { useSend } from "../../api/query.ts";

@@ -2,7 +2,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconPrinter, IconUpload, IconUserPlus } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
-import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import {
   buatAkunWilayah,
   buatTautanMasuk,

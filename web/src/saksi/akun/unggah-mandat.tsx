@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { unggahSuratMandat } from "#contract/saksi-impor.contract.ts";
 import { openTab } from "../../api/download.ts";
 import { useSend } from "../../api/query.ts";

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
 import { getWilayah } from "#contract/wilayah.contract.ts";
 import type { ApiError } from "../../api/error.ts";

@@ -4,7 +4,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { getPilihanAudit, listAudit, unduhAudit, type Audit } from "#contract/audit.contract.ts";
-import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { queryFor, listQuery, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime } from "../../ui/format.ts";

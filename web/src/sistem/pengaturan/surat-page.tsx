@@ -10,7 +10,7 @@ import {
   TAUTAN_SURAT,
   tampilkanSurat,
   type Surat,
-} from "#contract/surat.contract.ts";
+} from "#contract/berkas/surat.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 // Files: what may be uploaded, and how a stored one is read.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, data, teks } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, data, teks } from "../core/fields.ts";
 
 export const UKURAN_DOKUMEN = 10 * 1024 * 1024;
 export const UKURAN_FOTO = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 // Long work that its user can watch, leave alone and stop; its file ends under "Unduhan saya".
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, Pesan, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, Pesan, Waktu } from "../core/fields.ts";
 
 export const STATUS_PEKERJAAN = ["antre", "berjalan", "selesai", "gagal", "dibatalkan"] as const;
 

@@ -1,7 +1,7 @@
 // What letters say: of the nation, or of a province that has its own.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { bilangan, data, ketikan, teks, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bilangan, data, ketikan, teks, Waktu } from "../core/fields.ts";
 import { SEMUA_JENIS_SURAT } from "./templat-surat.rules.ts";
 
 function naskah(max: number) {

@@ -1,7 +1,7 @@
 // Letters that wait in the outbox where no mail server is set up.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, Pesan, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, Pesan, Waktu } from "../core/fields.ts";
 
 /** What became of the link in a letter. */
 export const TAUTAN_SURAT = {
