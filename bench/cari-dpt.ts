@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Acak } from "../server/src/demo/acak.ts";
-import { kotaOf } from "../contract/src/wilayah.rules.ts";
+import { kotaOf } from "../contract/src/wilayah/wilayah.rules.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import type { Bangku } from "./bangku.ts";
 import { panggil } from "./imporkan.ts";

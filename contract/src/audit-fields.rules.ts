@@ -22,7 +22,7 @@ import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 import { PENGGUNA } from "./akun/pengguna.fields.ts";
 import { PENGUMUMAN } from "./pengumuman.fields.ts";
-import { PILIHAN } from "./pilihan.fields.ts";
+import { PILIHAN } from "./wilayah/pilihan.fields.ts";
 import { JEJAK_SAKSI } from "./saksi.fields.ts";
 import { TOKEN_AKSES } from "./akun/token-akses.fields.ts";
 import { TPS } from "./tps.fields.ts";

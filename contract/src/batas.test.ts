@@ -4,7 +4,7 @@ import * as audit from "./audit.fields.ts";
 import { accepts, aboutOf, givenOf, type Schema } from "./core/described.ts";
 import * as dpt from "./dpt.fields.ts";
 import * as pengguna from "./akun/pengguna.fields.ts";
-import * as pilihan from "./pilihan.fields.ts";
+import * as pilihan from "./wilayah/pilihan.fields.ts";
 import * as saksi from "./saksi.fields.ts";
 import * as tampilan from "./akun/tampilan.fields.ts";
 import * as token from "./akun/token-akses.fields.ts";

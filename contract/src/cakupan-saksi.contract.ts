@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { choice } from "./core/described.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { DaftarQuery, halaman, idWilayah, urutan } from "./core/fields.ts";
-import { LABEL_TINGKAT } from "./wilayah.rules.ts";
+import { LABEL_TINGKAT } from "./wilayah/wilayah.rules.ts";
 
 const hitungan = {
   jumlah_tps: z.number(),

@@ -5,7 +5,7 @@ import { choice, field } from "./core/described.ts";
 import { waktuWib } from "./event.fields.ts";
 import { OLEH } from "./core/oleh.fields.ts";
 import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "./core/fields.ts";
-import { levelOf } from "./wilayah.rules.ts";
+import { levelOf } from "./wilayah/wilayah.rules.ts";
 
 /** What is said twice where each may stand once. */
 const berbeda = <Row>(keyOf: (row: Row) => string, error: string) =>

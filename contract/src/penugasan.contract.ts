@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./access/endpoint.ts";
 import { cari, data, id, idBody, Pesan, Waktu } from "./core/fields.ts";
-import { levelOf } from "./wilayah.rules.ts";
+import { levelOf } from "./wilayah/wilayah.rules.ts";
 
 /** The worst that can be said of the witnesses of a TPS. */
 export const KEADAAN_TPS = {

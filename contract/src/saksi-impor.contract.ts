@@ -4,7 +4,7 @@ import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { angka, data } from "./core/fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
-import { levelOf } from "./wilayah.rules.ts";
+import { levelOf } from "./wilayah/wilayah.rules.ts";
 
 const tulis = { izin: "saksi.write", admin: true } as const;
 const ticket = z.optional(z.string().check(z.maxLength(200)));

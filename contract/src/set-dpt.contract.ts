@@ -18,7 +18,7 @@ import {
 import { DptRow } from "./dpt.contract.ts";
 import { kelurahanId } from "./tps.contract.ts";
 import { LEVEL_DPT } from "./level-dpt.ts";
-import { LABEL_TINGKAT, levelOf } from "./wilayah.rules.ts";
+import { LABEL_TINGKAT, levelOf } from "./wilayah/wilayah.rules.ts";
 
 export const LevelDpt = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type LevelDpt = z.infer<typeof LevelDpt>;

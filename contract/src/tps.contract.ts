@@ -16,8 +16,8 @@ import {
 } from "./core/fields.ts";
 import { NOMOR_TPS_FORMULIR, NOMOR_TPS_TERBESAR, TPS, URUT_TPS } from "./tps.fields.ts";
 import { rtRw } from "./dpt.fields.ts";
-import { Wilayah } from "./wilayah.contract.ts";
-import { LABEL_TINGKAT, levelOf } from "./wilayah.rules.ts";
+import { Wilayah } from "./wilayah/wilayah.contract.ts";
+import { LABEL_TINGKAT, levelOf } from "./wilayah/wilayah.rules.ts";
 
 const PILIH_KELURAHAN = "Pilih Kelurahan terlebih dahulu";
 const isKelurahan = (value: number): boolean => levelOf(value) === 4;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { EventQuery } from "#contract/event.contract.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { readList, type Database } from "../platform/db.ts";
 import { pageOf, type Potongan } from "../platform/halaman.ts";

@@ -1,5 +1,5 @@
 // What becomes of an event's approval, told to who waits for it.
-import { ancestorAt } from "#contract/wilayah.rules.ts";
+import { ancestorAt } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { tingkatPembuat } from "../access/buatan.ts";
 import type { Database } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 import type { Akses } from "#contract/access/access.contract.ts";
 import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupAkun, SELURUHNYA, type Lingkup } from "./lingkup.ts";
 
 /** Whoever is behind a request, with everything that access is decided by. */

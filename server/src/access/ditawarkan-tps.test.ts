@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import type { Papan } from "#contract/penugasan.contract.ts";
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
-import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { testDitawarkan, type Noun } from "../testing/ditawarkan.ts";
 import { formulir } from "../testing/formulir.ts";

@@ -2,7 +2,7 @@
 // the permission, the level or the region, and reads it no more.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Endpoint } from "#contract/access/endpoint.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
 
 export interface Hak {

@@ -3,7 +3,7 @@
 // on one takes a `CalegTerbuka`.
 import { STATUS_TERKUNCI, TINDAKAN_CALEG, type TindakanCaleg } from "#contract/caleg.contract.ts";
 import type { RefusalCode } from "#contract/core/refusal.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
 import { requireInScope } from "./lingkup.ts";

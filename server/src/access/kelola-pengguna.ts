@@ -1,7 +1,7 @@
 // Who may do what with somebody's account: inside the own region, from a higher level; super admins
 // only by super admins; never with oneself.
 import type { TindakanPengguna } from "#contract/akun/pengguna.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import { tingkatOf, type Caller } from "./caller.ts";

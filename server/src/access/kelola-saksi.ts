@@ -2,7 +2,7 @@
 // where there is one (decision G-141), and never the own.
 import { REFERENSI, TINDAKAN_SAKSI, type TindakanSaksi } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Caller } from "./caller.ts";
 import { isAkunSaksiDiurus } from "./kelola-pengguna.ts";

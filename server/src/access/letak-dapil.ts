@@ -1,6 +1,6 @@
 // Where dapil lie: who covers a region reaches those that lie in it.
 import { sql, type RawBuilder } from "kysely";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "./lingkup.ts";
 
 /** Of `d`: a dapil of DPR or DPRD provinsi lies in its province, one of a kota in its kota. */

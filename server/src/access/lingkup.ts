@@ -1,6 +1,6 @@
 // Where a caller's rows lie. Whatever reads or writes rows of a region takes a `Lingkup`, and only
 // this file makes one: a region that nobody checked does not pass the compiler.
-import { contains, kelurahanOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, kelurahanOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { CalegTerbuka } from "./kelola-caleg.ts";
 

@@ -1,5 +1,5 @@
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Profil } from "#contract/akun/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";

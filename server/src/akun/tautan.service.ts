@@ -1,5 +1,5 @@
 // Passwords set from a link: forgotten ones, the first one of an invited user, the first super admin.
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { halamanTautan, type LinkPassword } from "#contract/akun/sandi.contract.ts";
 import { panjangSandi } from "#contract/akun/sandi.fields.ts";
 import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";

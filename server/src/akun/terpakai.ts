@@ -1,6 +1,6 @@
 // What must be unique among accounts: refused by the name of its constraint, and what that tells of
 // other regions' people counted.
-import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";
 import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";

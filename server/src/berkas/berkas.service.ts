@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pipeline, Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Akses } from "#contract/access/access.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 import { newKey, type FileStore } from "../platform/files.ts";

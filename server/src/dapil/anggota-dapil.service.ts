@@ -1,6 +1,6 @@
 // The regions of one dapil, as its page changes them.
 import type { AnggotaDapil } from "#contract/dapil.contract.ts";
-import { contains, tpsRange } from "#contract/wilayah.rules.ts";
+import { contains, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Send } from "../platform/db.ts";
 import { databaseIn } from "../platform/flight-database.ts";

@@ -2,7 +2,7 @@
 import { TANPA_DAPIL } from "./anggota-dapil.rules.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { DapilDaftarQuery } from "#contract/dapil.contract.ts";
-import { levelOf, rangeAt, tpsRange } from "#contract/wilayah.rules.ts";
+import { levelOf, rangeAt, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { dapilDi } from "../access/letak-dapil.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { readList, type Database } from "../platform/db.ts";

@@ -13,7 +13,7 @@ import {
   kotaOf,
   levelOf,
   tpsRange,
-} from "#contract/wilayah.rules.ts";
+} from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { readDaftar } from "../caleg/daftar-caleg.service.ts";

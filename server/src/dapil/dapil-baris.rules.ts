@@ -3,7 +3,7 @@ import type { GalatBaris, KeadaanBaris } from "#contract/baris-impor.contract.ts
 import { DAPIL, KodeDapil } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { TINGKAT_KATA } from "../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, WAJIB } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";

@@ -1,5 +1,5 @@
 // What a file of dapil must keep as a whole: one name and seat number per dapil, no region in two.
-import { ancestorAt } from "#contract/wilayah.rules.ts";
+import { ancestorAt } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisTersimpan, Koreksi } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";

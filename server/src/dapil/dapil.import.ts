@@ -1,5 +1,5 @@
 // One row per member region. A dapil that the file names has exactly the regions that it lists.
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { mapBergilir } from "../impor/bergilir.ts";
 import type {
   BarisDiperiksa,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Dapil, DapilQuery } from "#contract/dapil.contract.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 

@@ -1,5 +1,5 @@
 // Where a region that a file of dapil calls by its name is looked for.
-import { LABEL_TINGKAT, levelOf } from "#contract/wilayah.rules.ts";
+import { LABEL_TINGKAT, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { tingkatInduk, type Isi } from "./dapil-berkas.rules.ts";
 import { indukDari } from "./kode-dapil.rules.ts";
 

@@ -1,6 +1,6 @@
 // Writing the dapil that a file says, and taking them back.
 import * as z from "zod/mini";
-import { ancestorAt } from "#contract/wilayah.rules.ts";
+import { ancestorAt } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisDiterapkan, BarisSiap, Penerap } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../platform/db.ts";

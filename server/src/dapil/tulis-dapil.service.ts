@@ -1,6 +1,6 @@
 // One dapil as its form changes it.
 import type { DapilForm } from "#contract/dapil.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";
 import type { Send } from "../platform/db.ts";

@@ -1,5 +1,5 @@
 // Regions that a dapil loses because the file does not list them, and what is said of that.
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisTersimpan } from "../impor/jenis-impor.ts";
 import { isiOf, kunciRow } from "./dapil-berkas.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";

@@ -1,5 +1,5 @@
 // Regions that leave their dapil, with what they take along, before a file is applied.
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisTersimpan, Dampak, KonteksImpor, Koreksi } from "../impor/jenis-impor.ts";
 import type { Database } from "../platform/db.ts";
 import { ribuan } from "../platform/spreadsheet/table.ts";

@@ -1,5 +1,5 @@
 // Made-up candidates, some for each dapil; what KPU would refuse in them stands in tempat.ts.
-import { ancestorAt } from "#contract/wilayah.rules.ts";
+import { ancestorAt } from "#contract/wilayah/wilayah.rules.ts";
 import { Acak } from "./acak.ts";
 import type { CalegDemo } from "./caleg-demo.repo.ts";
 import { namaKelamin, type Kelamin } from "./nama.ts";

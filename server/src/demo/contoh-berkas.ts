@@ -1,6 +1,6 @@
 // Sample files for every kind of import that fit the demo organisation: one without faults, one
 // with the faults that people make.
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { berkasCalon } from "./contoh-calon.ts";

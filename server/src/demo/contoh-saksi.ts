@@ -1,5 +1,5 @@
 // Sample files of witnesses and of their accounts.
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { KOLOM_SAKSI } from "../saksi/impor/saksi-baris.rules.ts";
 import { Acak } from "./acak.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";

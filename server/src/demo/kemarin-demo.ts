@@ -1,6 +1,6 @@
 // What the first page compares itself with: yesterday a few witnesses, numbers and marks fewer.
 import type { AngkaBeranda } from "#contract/beranda.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { recordKemarin } from "../sistem/beranda/beranda.service.ts";
 import { KOTA_DEMO } from "./tempat.ts";

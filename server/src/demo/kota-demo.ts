@@ -1,5 +1,5 @@
 // One kota of the demo: its dapil and candidates, TPS with their voters and witnesses, results.
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { publishDapil } from "../dapil/keanggotaan.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Send } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // Witnesses of the demo: those of its kota, coordinators above them, and accounts for some.
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";

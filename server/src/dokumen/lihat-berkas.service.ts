@@ -1,5 +1,5 @@
 // A file of a region by its own address.
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

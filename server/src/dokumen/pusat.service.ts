@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { ubahKategoriDokumen } from "#contract/dokumen-wilayah.contract.ts";
 import { LAPORAN_DANA, RKDK } from "#contract/dokumen-wilayah.rules.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope, type Lingkup } from "../access/lingkup.ts";

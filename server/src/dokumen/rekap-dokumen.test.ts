@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
 import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";
 import { bacaBuku } from "../testing/buku.ts";
 import { formulir } from "../testing/formulir.ts";

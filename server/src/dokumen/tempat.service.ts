@@ -1,6 +1,6 @@
 // Which region a call is about, and how its files are taken in.
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { countAttempt } from "../access/rate-limit.ts";

@@ -1,6 +1,6 @@
 import type { PilihanBaris } from "#contract/baris-impor.contract.ts";
 import type { Impor, StatusImpor } from "#contract/impor.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller, KnownCaller } from "../access/caller.ts";
 import { lingkupPekerjaan, requireInScope } from "../access/lingkup.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { nomerKta } from "#contract/core/fields.ts";
 import { cleanTeks } from "#contract/core/teks.rules.ts";
-import { contains, JUDUL_KELURAHAN } from "#contract/wilayah.rules.ts";
+import { contains, JUDUL_KELURAHAN } from "#contract/wilayah/wilayah.rules.ts";
 import {
   readCell,
   sebutanOf,

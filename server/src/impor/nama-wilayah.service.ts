@@ -1,7 +1,7 @@
 // Regions that a file calls by their names, whichever column and kind: read as their codes, before the kind
 // looks at its rows.
 import { createHash } from "node:crypto";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
 import {
   PencariWilayah,

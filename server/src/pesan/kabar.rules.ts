@@ -1,7 +1,7 @@
 // What the application tells in a bell: whom, and with which page of it.
 import { PERAN } from "#contract/access/access.contract.ts";
 import { isAlamatHalaman } from "#contract/core/alamat-halaman.rules.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { escapeHtmlText } from "../platform/html-text.rules.ts";
 
 /** A link to one of our own pages; what it is called may be anybody's words. Elsewhere it leads nobody. */

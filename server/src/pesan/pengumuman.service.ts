@@ -11,7 +11,7 @@ import {
   type UbahPengumuman,
 } from "#contract/pengumuman.contract.ts";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import {
   isSampaiPembuat,
   requireSampaiPembuat,

@@ -1,5 +1,5 @@
 import type { LampiranPesan, Pesan, PesanRingkas } from "#contract/pesan.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";

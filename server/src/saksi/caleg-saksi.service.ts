@@ -1,6 +1,6 @@
 import type { KandidatCaleg } from "#contract/caleg-saksi.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // Looks for witnesses among the voters of their kota, and shows who may be one.
 import type { CalonPemilih } from "#contract/cek-dpt.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";
 import { searchCalon } from "../tps/dpt/dpt.service.ts";

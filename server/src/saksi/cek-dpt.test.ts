@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";

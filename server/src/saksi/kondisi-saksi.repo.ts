@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { SaksiQuery } from "#contract/saksi.contract.ts";
 import type { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
-import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Listed } from "../platform/halaman.ts";
 import { kataDari, mengandung, mengawali } from "../platform/like.ts";

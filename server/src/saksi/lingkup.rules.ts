@@ -1,5 +1,5 @@
 // Is a voter this witness? By name and age, for a voters' list has no NIK (decision G-127).
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 
 export const GELAR_DEPAN =
   "h hj haji hajjah hajah dr drs dra drg drh ir prof kh ust ustadz ustazah".split(" ");

@@ -3,7 +3,7 @@ import type { SaksiFilter } from "#contract/saksi.contract.ts";
 import { choiceOf, headOf, type Schema } from "#contract/core/described.ts";
 import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfWilayah, nomerSaksi, tingkatJenis } from "#contract/saksi.rules.ts";
-import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type * as z from "zod/mini";
 import type { Caller } from "../access/caller.ts";

@@ -6,7 +6,7 @@ import { PERAN } from "#contract/access/access.contract.ts";
 import { wordOf } from "#contract/core/described.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import { penulisanSaksi } from "./tulis/tulis-saksi.service.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupAkun } from "../access/lingkup.ts";
 import { route } from "../access/route.ts";
 import { findAnggota } from "../akun/anggota/anggota.service.ts";

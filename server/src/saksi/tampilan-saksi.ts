@@ -1,9 +1,9 @@
 // Rows of the database as the wire shows them, with what the caller may do.
-import type { Pilihan } from "#contract/master.contract.ts";
+import type { Pilihan } from "#contract/wilayah/master.contract.ts";
 import { JENIS_SAKSI, type SaksiRingkas } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { linkWa } from "#contract/core/wa.rules.ts";
-import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { tindakanSaksiUntuk } from "../access/kelola-saksi.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";

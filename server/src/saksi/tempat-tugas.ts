@@ -2,7 +2,7 @@
 import type { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { refuseField } from "../platform/refusal.ts";
 
 export interface TempatTugas {

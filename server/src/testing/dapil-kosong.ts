@@ -1,6 +1,6 @@
 // Dapil of a kota in which nobody stands, one of each level.
 import { sql } from "kysely";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** As it was, whatever has been done to the one before. */

@@ -2,7 +2,7 @@
 // based on the version last seen, and is sent again until it is acknowledged or refused.
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { buatPengguna, ROLES } from "./pengguna.ts";

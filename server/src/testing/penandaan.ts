@@ -1,6 +1,6 @@
 // What candidates mark: TPS, dapil with their regions, and candidates who stand there.
 import { sql } from "kysely";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { publishDapil } from "../dapil/keanggotaan.service.ts";
 import { loadDaftarItem } from "../hasil/item/item.service.ts";
 import { publishTps } from "../tps/tps.service.ts";

@@ -1,5 +1,5 @@
 // Witnesses to print.
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { OpenContext } from "../context.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { saksiContoh } from "./pengguna.ts";

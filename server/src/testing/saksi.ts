@@ -1,6 +1,6 @@
 // Witnesses through the writer, for tests that are about something else.
 import type { OpenContext } from "../context.ts";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import type { SaksiTulis } from "../saksi/tulis/save-saksi.repo.ts";
 import { saksiContoh } from "./pengguna.ts";

@@ -1,5 +1,5 @@
 import type { Tps, TpsQuery } from "#contract/tps.contract.ts";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { rowsOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";

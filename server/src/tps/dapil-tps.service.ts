@@ -1,4 +1,4 @@
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Send } from "../platform/db.ts";
 import { holdDapil, listAnggotaInRange, shareDapil, type AnggotaDapil } from "./dapil-tps.repo.ts";
 

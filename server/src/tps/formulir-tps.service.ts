@@ -1,5 +1,5 @@
 // The form for a single TPS (decision G-118).
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { dapilKota } from "./dapil-tps.service.ts";
 import { sendAudit } from "../platform/audit.ts";

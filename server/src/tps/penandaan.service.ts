@@ -1,6 +1,6 @@
 // Marks of candidates on TPS, and all that is counted from them: the highest mark of each TPS and the
 // counters of regions, dapil and candidates. TPS are locked first; the counters are the caller's to send.
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";

@@ -1,4 +1,4 @@
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Penerap } from "../impor/jenis-impor.ts";
 import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
 import type { SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";

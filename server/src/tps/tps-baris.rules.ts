@@ -1,6 +1,6 @@
 // What a row of a file says about a TPS, and whether that can be.
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
-import { contains, kelurahanOf } from "#contract/wilayah.rules.ts";
+import { contains, kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi, keadaanOf } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../platform/spreadsheet/cell.rules.ts";

@@ -1,5 +1,5 @@
 import { TPS } from "#contract/tps.fields.ts";
-import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { DapilTps } from "./dapil-tps.service.ts";
 import { mapBergilir } from "../impor/bergilir.ts";
 import {

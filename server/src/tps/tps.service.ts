@@ -1,4 +1,4 @@
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { dapilKota, type DapilTps } from "./dapil-tps.service.ts";
 import type { Database, Send } from "../platform/db.ts";
 import { joinDan, tidakDapatDihapus } from "../platform/pemakai.rules.ts";

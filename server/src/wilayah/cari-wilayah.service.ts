@@ -1,5 +1,5 @@
 // Finds regions by what a file calls them; each name is looked up once.
-import { levelOf, rangeAt, tpsRange } from "#contract/wilayah.rules.ts";
+import { levelOf, rangeAt, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import {
   ejaanDicari,

@@ -1,4 +1,4 @@
-import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 
 const KELURAHAN = 4;
 

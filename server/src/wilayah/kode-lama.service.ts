@@ -1,5 +1,5 @@
 // From older codes of regions to present ones: the one place that every reader of codes asks.
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { jejakKode } from "./jejak-kode.rules.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";

@@ -1,5 +1,5 @@
 // Where witnesses are on duty, in words.
-import { kecamatanOf, levelOf } from "#contract/wilayah.rules.ts";
+import { kecamatanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { mapWilayah } from "./wilayah.service.ts";
 

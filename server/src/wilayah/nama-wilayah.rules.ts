@@ -1,5 +1,5 @@
 // Regions by what people call them: with the word of their level or without, shortened or not.
-import { ancestorAt, LABEL_TINGKAT, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, LABEL_TINGKAT, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 
 /** What people shorten, by what it means; kota and kabupaten have their word in their names. */
 const SINGKATAN: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,11 @@
 // What a row of a file says about a region, and whether that can be.
-import { ancestorAt, contains, LABEL_TINGKAT, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import {
+  ancestorAt,
+  contains,
+  LABEL_TINGKAT,
+  levelOf,
+  NASIONAL,
+} from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, keadaanOf } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../impor/jenis-impor.ts";
 import { jejakKode } from "./jejak-kode.rules.ts";

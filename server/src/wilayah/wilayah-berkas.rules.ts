@@ -1,6 +1,6 @@
 // What only the whole file tells: parents that come later, codes that are given twice, and what a
 // representation abroad is given of its own accord.
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisTersimpan, Koreksi } from "../impor/jenis-impor.ts";
 import { idOf, indukOf, kodeDari } from "./wilayah-baris.rules.ts";

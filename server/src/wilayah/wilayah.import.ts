@@ -1,5 +1,5 @@
 // Regions from a file (decision O-14): new ones, other names, older codes.
-import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { mapBergilir } from "../impor/bergilir.ts";
 import {
   requireAs,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Wilayah } from "#contract/wilayah.contract.ts";
+import type { Wilayah } from "#contract/wilayah/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { KodeLama } from "./kode-lama.repo.ts";

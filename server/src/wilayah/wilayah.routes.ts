@@ -2,8 +2,8 @@
 //   GET /api/wilayah?s=                                        search inside the caller's region
 //   GET /api/wilayah/:id                                       one region with trail and children
 import type { FastifyInstance } from "fastify";
-import * as wilayahContract from "#contract/wilayah.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import * as wilayahContract from "#contract/wilayah/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { listAnak } from "./wilayah.repo.ts";

@@ -1,5 +1,11 @@
-import type { Wilayah, WilayahJejak } from "#contract/wilayah.contract.ts";
-import { ancestorAt, LABEL_TINGKAT, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Wilayah, WilayahJejak } from "#contract/wilayah/wilayah.contract.ts";
+import {
+  ancestorAt,
+  LABEL_TINGKAT,
+  levelOf,
+  NASIONAL,
+  tpsRange,
+} from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 import { kataDari } from "../platform/like.ts";

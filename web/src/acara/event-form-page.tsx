@@ -13,7 +13,7 @@ import {
 } from "#contract/event.contract.ts";
 import { listPeran } from "#contract/akun/peran.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { BolehUbah } from "../app/boleh-ubah.tsx";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";

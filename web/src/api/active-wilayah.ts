@@ -1,6 +1,6 @@
 // The region that a user looks at by default, inside the own one (decision G-17). Lists send it as
 // wilayah_id until their own picker says otherwise.
-import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
 import { useSelf } from "./self.ts";
 import { readJson, writeStorage } from "./storage.ts";

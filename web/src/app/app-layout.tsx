@@ -5,7 +5,7 @@ import { useClickOutside, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Link, Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { startTransition, useEffect, useRef, useState, type ReactElement } from "react";
 import * as z from "zod/mini";
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { useInstalasi, useStatus } from "../api/status.ts";

@@ -4,7 +4,7 @@ import { notFound, redirect, type ParsedLocation } from "@tanstack/react-router"
 import type * as z from "zod/mini";
 import { accepts } from "#contract/core/described.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { ApiError, toApiError } from "../api/error.ts";
 import { queryFor } from "../api/query.ts";

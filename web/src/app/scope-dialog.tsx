@@ -4,8 +4,12 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { HURUF_CARI } from "#contract/cari.contract.ts";
-import { searchWilayahDi, getWilayah, type WilayahJejak } from "#contract/wilayah.contract.ts";
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import {
+  searchWilayahDi,
+  getWilayah,
+  type WilayahJejak,
+} from "#contract/wilayah/wilayah.contract.ts";
+import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah, type NamedWilayah } from "../api/active-wilayah.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

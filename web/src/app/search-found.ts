@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { cariSemua, type HasilCari, type Temuan } from "#contract/cari.contract.ts";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { TYPING_PAUSE_MS } from "../ui/limits.ts";
 import { toast } from "../ui/toast.ts";

@@ -4,7 +4,7 @@ import { IconMapPin, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { KirimanTray } from "../hasil/kiriman/kiriman-tray.tsx";
 import { Bell } from "./bell.tsx";
 import { JobTray } from "./job-tray.tsx";

@@ -7,7 +7,7 @@ import {
   listKelurahan,
   listKota,
   listPropinsi,
-} from "#contract/wilayah.contract.ts";
+} from "#contract/wilayah/wilayah.contract.ts";
 import { useLive } from "../api/live.ts";
 
 const LISTS = [getWilayah, listPropinsi, listKota, listKecamatan, listKelurahan];

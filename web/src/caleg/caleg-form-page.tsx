@@ -7,7 +7,7 @@ import { getAnggota } from "#contract/akun/anggota.contract.ts";
 import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
 import { CALEG, SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { CalegForm, listCaleg, tambahCaleg, ubahCaleg } from "#contract/daftar-caleg.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { BolehUbah } from "../app/boleh-ubah.tsx";
 import { NamaAnggota, useAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { callApi } from "../api/call-api.ts";

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { listCaleg } from "#contract/daftar-caleg.contract.ts";
 import { labelOf, wordOf } from "#contract/core/described.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { queryFor } from "../api/query.ts";
 import { readJson, writeStorage } from "../api/storage.ts";

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { CakupanDapil as Cakupan } from "#contract/dapil.contract.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";

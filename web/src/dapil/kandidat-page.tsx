@@ -8,7 +8,7 @@ import { TINGKAT_DAPIL, type KandidatDapil, type WilayahDapil } from "#contract/
 import { CALEG } from "#contract/caleg.fields.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";

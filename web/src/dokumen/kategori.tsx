@@ -10,7 +10,7 @@ import {
   type KategoriDokumenWilayah,
 } from "#contract/dokumen-wilayah.contract.ts";
 import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { FilePick } from "../ui/file-pick.tsx";

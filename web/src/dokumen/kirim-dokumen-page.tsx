@@ -11,7 +11,7 @@ import {
   type RekapKategori,
 } from "#contract/dokumen-wilayah.contract.ts";
 import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
-import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { Chooser } from "../ui/chooser.tsx";
 import { FileField } from "../ui/file-field.tsx";

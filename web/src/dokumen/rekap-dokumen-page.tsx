@@ -9,7 +9,7 @@ import {
   type BarisRekapDokumen,
   type RekapKategori,
 } from "#contract/dokumen-wilayah.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

@@ -7,7 +7,7 @@ import { SAKSI } from "#contract/saksi.fields.ts";
 import { isJenisTerlaluTinggi } from "#contract/saksi.rules.ts";
 import { listSaksiTps } from "#contract/tps.contract.ts";
 import { NOMOR_TPS_TERBESAR } from "#contract/tps.fields.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -10,8 +10,8 @@ import {
   usiaPada,
   type IsiNik,
 } from "#contract/nik.rules.ts";
-import { listKota } from "#contract/wilayah.contract.ts";
-import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
+import { listKota } from "#contract/wilayah/wilayah.contract.ts";
+import { kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { formatDate } from "../ui/format.ts";
 

@@ -1,6 +1,6 @@
 // The filters of the list of witnesses (SAKSI-102..105).
 import { useQuery } from "@tanstack/react-query";
-import { listMaster } from "#contract/master.contract.ts";
+import { listMaster } from "#contract/wilayah/master.contract.ts";
 import type { NamaMaster } from "#contract/core/master.ts";
 import { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { queryFor } from "../api/query.ts";

@@ -2,7 +2,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { readNik } from "#contract/nik.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import type { AppForm } from "../ui/use-app-form.ts";

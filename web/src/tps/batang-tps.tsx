@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { listDptWilayah } from "#contract/tps.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { Batang, LegendaBatang } from "../wilayah/batang.tsx";

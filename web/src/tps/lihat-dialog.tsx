@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { contains, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
+import { contains, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { CariPemilihDialog } from "./dpt/search-pemilih-dialog.tsx";
 import { DptKelurahanDialog, DptTpsDialog } from "./dpt/dpt-dialog.tsx";
 import type { IsiUnduhan } from "./dpt/unduh-dpt-dialog.tsx";

@@ -1,6 +1,6 @@
 // Addresses of the pages of polling stations and voters.
 import { linkOptions } from "@tanstack/react-router";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 
 /** The list at one region. */
 export const daftarLink = (wilayahId: number) =>

@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getWilayah } from "#contract/wilayah.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { getWilayah } from "#contract/wilayah/wilayah.contract.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { queryFor } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";

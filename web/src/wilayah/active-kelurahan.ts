@@ -1,5 +1,5 @@
 // The kelurahan chosen last, where the next visit starts (SHELL-102, SHELL-103).
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { readStorage, writeStorage } from "../api/storage.ts";
 
 const KEY = "kelurahan_active";

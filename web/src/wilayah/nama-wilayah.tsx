@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { getWilayah } from "#contract/wilayah.contract.ts";
+import { getWilayah } from "#contract/wilayah/wilayah.contract.ts";
 import { queryFor } from "../api/query.ts";
 
 /** The name of a region, by its id. */

@@ -1,5 +1,5 @@
 // The region of a page, kept in its address, starting at that of the top bar.
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { readActiveKelurahan } from "./active-kelurahan.ts";

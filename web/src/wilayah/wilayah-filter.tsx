@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { NamaWilayah } from "./nama-wilayah.tsx";
 import type { Filter, FilterDraft } from "../ui/table-filter.tsx";

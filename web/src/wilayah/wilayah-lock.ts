@@ -1,6 +1,6 @@
 // The region that a user's pickers start from and cannot leave.
 import type { Self } from "#contract/akun/self.contract.ts";
-import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 
 export const WILAYAH_LEVELS = ["propinsi", "kota", "kecamatan", "kelurahan"] as const;
 export type WilayahLevel = (typeof WILAYAH_LEVELS)[number];

@@ -5,8 +5,8 @@ import {
   listKelurahan,
   listKota,
   listPropinsi,
-} from "#contract/wilayah.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+} from "#contract/wilayah/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { offer, optionOf, type Offer } from "../ui/offer.ts";
 import type { WilayahLevel } from "./wilayah-lock.ts";

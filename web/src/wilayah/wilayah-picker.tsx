@@ -4,7 +4,7 @@ import { Tooltip } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { Self } from "#contract/akun/self.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { useSelf } from "../api/self.ts";
 import { Chooser } from "../ui/chooser.tsx";
 import { rememberKelurahan } from "./active-kelurahan.ts";

@@ -1,7 +1,7 @@
 // Which classes somebody may see, as a condition.
 /* oxlint-disable house/own-table -- part of statements of files that tools/tables.ts names */
 import { sql, type RawBuilder } from "kysely";
-import { ancestorAt, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf, NASIONAL, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 
 export interface TerlihatOleh {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { KelasParams, KelasQuery } from "#contract/kelas.contract.ts";
 import type { Sebagai } from "#contract/diklat.fields.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";
 import { pageOf, type Potongan } from "../../platform/halaman.ts";

@@ -8,7 +8,7 @@ import type {
   RincianKelas,
 } from "#contract/kelas.contract.ts";
 import { statusKelas } from "#contract/kelas.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";

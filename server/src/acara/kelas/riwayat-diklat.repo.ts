@@ -1,6 +1,6 @@
 // Which classes somebody has been in, deleted ones too.
 import { sql } from "kysely";
-import { NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import { NASIONAL, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 

@@ -3,7 +3,7 @@ import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presen
 import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/presensi.rules.ts";
 import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { sebutWib } from "#contract/core/waktu-wib.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
 import { countAttempt, type Limit } from "../../access/rate-limit.ts";
 import { hashToken } from "../../access/token.ts";

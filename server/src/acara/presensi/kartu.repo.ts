@@ -1,7 +1,7 @@
 // Whose card a number is, as the door of an event asks.
 import { sql } from "kysely";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 

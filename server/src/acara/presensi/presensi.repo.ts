@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { SebabDitolak, SebabTutup } from "#contract/presensi.contract.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";
 import { pageOf, type Potongan } from "../../platform/halaman.ts";

@@ -4,7 +4,7 @@ import { EVENT, PRESENSI } from "#contract/event.fields.ts";
 import type { Presensi, PresensiDitolak } from "#contract/presensi.contract.ts";
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { formatWib, sebutWib } from "#contract/core/waktu-wib.rules.ts";
-import { contains, kotaOf } from "#contract/wilayah.rules.ts";
+import { contains, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { isPembacaGambar } from "../../akun/anggota/anggota.service.ts";

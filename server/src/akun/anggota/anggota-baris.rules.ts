@@ -1,7 +1,7 @@
 // One row of a file of members: what it says, what is wrong with it, what it changes.
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { HP_SALAH, normalHp } from "#contract/core/wa.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, keadaanOf } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { askOrang } from "../../impor/orang.rules.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { GambarAnggota } from "#contract/akun/pengguna.contract.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 

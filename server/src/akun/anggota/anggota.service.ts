@@ -3,7 +3,7 @@
 import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import type { GambarAnggota } from "#contract/akun/pengguna.contract.ts";
 import type { Anggota } from "#contract/akun/anggota.contract.ts";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isPermitted } from "../../access/guard.ts";

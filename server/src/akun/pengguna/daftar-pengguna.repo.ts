@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type * as z from "zod/mini";
 import type { PenggunaQuery } from "#contract/akun/pengguna.contract.ts";
 import type { TanyaPengguna } from "#contract/akun/pengguna.fields.ts";
-import { NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import { NASIONAL, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";
 import { pageOf, type Potongan } from "../../platform/halaman.ts";

@@ -1,7 +1,7 @@
 // Which roles and which region an account may be given (decision O-20).
 import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import { isIkutData, PERAN_DARI_DATA } from "#contract/akun/data-akun.contract.ts";
-import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { tingkatOf } from "../../access/caller.ts";
 
 export interface AkunKini {

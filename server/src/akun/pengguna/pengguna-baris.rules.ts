@@ -2,7 +2,7 @@
 import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { PemilikAkun } from "../terpakai.repo.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";

@@ -1,5 +1,5 @@
 // Super admins that whoever holds the server names, when none is left who could (decision O-20).
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { isAkunPusat } from "../../access/kelola-pengguna.ts";
 import { lockUsers } from "../akun.repo.ts";
 import { endKuasaLama } from "../sandi.service.ts";

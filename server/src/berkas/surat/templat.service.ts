@@ -5,7 +5,7 @@ import {
   type TemplatSurat as Templat,
 } from "#contract/berkas/templat-surat.contract.ts";
 import { salahTulis } from "#contract/berkas/templat-surat.rules.ts";
-import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { isDapatDiubah, requireSampaiPembuat, tingkatPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";

@@ -2,7 +2,7 @@
 import { namaDewan } from "#contract/dewan.rules.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/core/described.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import { kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";

@@ -5,7 +5,7 @@ import { choiceOf } from "#contract/core/described.ts";
 import { PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
 import { nikBeda } from "#contract/nik.rules.ts";
-import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";

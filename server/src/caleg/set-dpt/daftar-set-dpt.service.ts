@@ -8,7 +8,7 @@ import type {
   TpsSetDpt,
   WilayahSetDpt,
 } from "#contract/set-dpt.contract.ts";
-import type { Wilayah } from "#contract/wilayah.contract.ts";
+import type { Wilayah } from "#contract/wilayah/wilayah.contract.ts";
 import {
   contains,
   kelurahanOf,
@@ -16,7 +16,7 @@ import {
   LABEL_TINGKAT,
   levelOf,
   tpsRange,
-} from "#contract/wilayah.rules.ts";
+} from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupPenandaan } from "../../access/lingkup.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";

@@ -2,7 +2,7 @@
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { PilihanCaleg } from "#contract/silon.contract.ts";
 import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, lingkupPekerjaan, requireInScope } from "../../access/lingkup.ts";
 import {

@@ -1,5 +1,5 @@
 // The identity of a candidate as KPU's forms write it.
-import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { IdentitasCaleg } from "./identitas.repo.ts";
 
 /** Names of regions by id. */

@@ -1,7 +1,7 @@
 // What each field of a letter is for a candidate. What is not known yet is written by hand, so it
 // becomes dots.
 import type { MedanCaleg } from "#contract/berkas/templat-surat.rules.ts";
-import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { formatTanggal } from "../../berkas/surat/tanggal.ts";
 import type { IdentitasCaleg } from "../silon/identitas.repo.ts";
 import { alamatKtp, namaBergelar, type NamaWilayah } from "../silon/tulis-identitas.rules.ts";

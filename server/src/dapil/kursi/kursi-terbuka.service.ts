@@ -2,7 +2,7 @@
 import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
 import type { Ambang, CaraKursi, Perolehan } from "#contract/kursi.rules.ts";
 import { kursiTerbuka } from "#contract/pembalik-kursi.rules.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Send } from "../../platform/db.ts";
 import { sumBelum, sumDpt } from "./kursi.repo.ts";

@@ -1,5 +1,5 @@
 // Districts with their seats, and the TPS that have not reported yet.
-import { rangeAt } from "#contract/wilayah.rules.ts";
+import { rangeAt } from "#contract/wilayah/wilayah.rules.ts";
 import type { Send } from "../../platform/db.ts";
 
 export interface DapilKursiRow {

@@ -12,7 +12,7 @@ import {
 } from "#contract/kursi.contract.ts";
 import { namaDewan } from "#contract/dewan.rules.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";

@@ -10,7 +10,7 @@ import {
   type Perolehan,
 } from "#contract/kursi.rules.ts";
 import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
-import { contains, tpsRange } from "#contract/wilayah.rules.ts";
+import { contains, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import { readPartai } from "../../caleg/calon/calon.service.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";

@@ -3,7 +3,7 @@ import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
 import type { Ambang } from "#contract/kursi.rules.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
-import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
 import { readSuaraKecamatan, type KecamatanDapil } from "../../hasil/rekap/suara-partai.service.ts";
 import { sumDapil } from "../../hasil/rekap/rekap-calon.service.ts";

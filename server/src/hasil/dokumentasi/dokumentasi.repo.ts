@@ -1,4 +1,4 @@
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { sendAudit } from "../../platform/audit.ts";
 import type { Database, Send } from "../../platform/db.ts";
 

@@ -1,7 +1,7 @@
 // What each report type counts, kept in memory: every report and every recap asks for it.
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisTerbanyak } from "../../caleg/calon/formulir.repo.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";

@@ -2,7 +2,7 @@
 //   POST /api/excel_qc                the workbook filled in: an entrance to the import pipeline
 import type { FastifyInstance } from "fastify";
 import { unduhExcelQc, unggahExcelQc } from "#contract/laporan.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";

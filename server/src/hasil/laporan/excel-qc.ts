@@ -1,6 +1,6 @@
 // The workbook of one kelurahan (decision G-150): a sheet per type, a row per TPS. A hidden line of
 // ids stands above the titles, so it is read back whatever people rename.
-import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { TANDA_JUDUL } from "../../impor/kolom.rules.ts";
 import { itemTampil, judulItem, type DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 // Files of results: which columns they have, and what each row would do.
 import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { SUARA_TERBESAR } from "#contract/laporan.contract.ts";
-import { contains, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
+import { contains, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor, Opsi } from "../../impor/jenis-impor.ts";
 import { KOLOM_TPS_ID } from "../../impor/kolom.rules.ts";

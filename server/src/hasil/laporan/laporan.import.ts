@@ -1,4 +1,4 @@
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisSiap, DefinisiImpor, Penerap } from "../../impor/jenis-impor.ts";
 import { angkaOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Susunan } from "../item/item.service.ts";

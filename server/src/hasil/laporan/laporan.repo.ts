@@ -2,7 +2,7 @@
 // Rows come and go as parallel arrays, so one report and a whole import take the same way.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Sumber } from "#contract/laporan.contract.ts";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { sql } from "kysely";
 import type { Database, Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";

@@ -3,7 +3,7 @@
 import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
 import { hasGalat, type Kesalahan } from "#contract/kesalahan-laporan.rules.ts";
 import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { DaftarItem, Susunan } from "../item/item.service.ts";
 import type { Basis, Send } from "../../platform/db.ts";

@@ -2,7 +2,7 @@
 import { JENIS_DOKUMENTASI, type ItemLaporan, type JenisLaporan } from "#contract/item.contract.ts";
 import { SUMBER, type Laporan } from "#contract/laporan.contract.ts";
 import type { QcTps, StatusLaporan } from "#contract/qc.contract.ts";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import * as z from "zod/mini";
 import { itemTampil, type DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";

@@ -2,7 +2,7 @@
 // one), of "pekerjaan" the user whose job it is, of "pesan" the region of the announcement; an
 // empty item means that anything may have changed.
 import type { KabarRekap } from "#contract/live.contract.ts";
-import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
+import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 
 /** Beyond this many a page reads everything again anyway. */
 const LIMIT = 200;

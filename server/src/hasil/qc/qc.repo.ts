@@ -1,6 +1,6 @@
 // TPS with the state of one of their reports.
 import { sql, type RawBuilder } from "kysely";
-import { rangeAt } from "#contract/wilayah.rules.ts";
+import { rangeAt } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";

@@ -1,5 +1,5 @@
 import type { QcTps, QcTpsQuery, SaringanTps, StatusLaporan } from "#contract/qc.contract.ts";
-import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { kesalahanOf } from "../laporan/kesalahan.ts";

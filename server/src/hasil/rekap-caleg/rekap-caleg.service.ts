@@ -1,7 +1,7 @@
 // The recap of one level: its dapil with their counters, and how far the votes are.
 import type { BarisRekapCaleg, RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readNamaCalon } from "../../caleg/calon/calon.service.ts";

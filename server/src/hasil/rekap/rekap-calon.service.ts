@@ -1,7 +1,7 @@
 // The recap of one dapil with its candidates: read when somebody asks for it.
 import type { RekapCalon } from "#contract/rekap.contract.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
-import { contains, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { contains, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // Sums of counters, and what is read straight from the reports of one kota.
 import { sql } from "kysely";
-import { rangeAt } from "#contract/wilayah.rules.ts";
+import { rangeAt } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 
 export interface RekapRow {

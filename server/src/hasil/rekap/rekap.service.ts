@@ -1,5 +1,5 @@
 import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
-import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";

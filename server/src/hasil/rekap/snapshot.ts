@@ -1,7 +1,7 @@
 // Figures of every kota in memory, per question: recaps of provinces and the nation are sums over them, so
 // they cost the same however many TPS there are. A report makes its kota stale; stale ones are read again by
 // the next reader, or by the clock before many gather.
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Live } from "../../platform/live.ts";
 import { apart } from "../../platform/until.ts";

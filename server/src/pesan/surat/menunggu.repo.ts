@@ -1,6 +1,6 @@
 // What the bell of super admins tells of letters that wait in the outbox; whether one still does: pesan.repo.ts.
 import { sql } from "kysely";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 
 /** Shown while a letter of it waits. */

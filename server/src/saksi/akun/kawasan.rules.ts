@@ -1,6 +1,6 @@
 // A region as the range of witnesses in it.
 import { rentangKotaId } from "#contract/saksi.rules.ts";
-import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Kawasan } from "./saksi-akun.repo.ts";
 

@@ -14,7 +14,7 @@ import {
   unggahSaksi,
   unggahSuratMandat,
 } from "#contract/saksi-impor.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { bukuTemplat } from "../../impor/impor.export.ts";

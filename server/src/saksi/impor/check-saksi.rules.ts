@@ -11,7 +11,7 @@ import {
   rentangKotaId,
   tingkatJenis,
 } from "#contract/saksi.rules.ts";
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, galatDi, keadaanOf } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { askOrang } from "../../impor/orang.rules.ts";

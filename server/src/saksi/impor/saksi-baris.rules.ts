@@ -1,7 +1,7 @@
 // One row of a list of witnesses: how its cells are read, and what they say upon what stands already.
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, tingkatJenis } from "#contract/saksi.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
 import {
   DIPENDEKKAN,

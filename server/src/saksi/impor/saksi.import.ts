@@ -3,7 +3,7 @@ import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import { headOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   requireAs,

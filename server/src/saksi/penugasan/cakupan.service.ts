@@ -6,8 +6,8 @@ import {
   type listCakupanSaksi,
 } from "#contract/cakupan-saksi.contract.ts";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
-import type { Wilayah } from "#contract/wilayah.contract.ts";
-import { contains, kotaOf, LABEL_TINGKAT, levelOf } from "#contract/wilayah.rules.ts";
+import type { Wilayah } from "#contract/wilayah/wilayah.contract.ts";
+import { contains, kotaOf, LABEL_TINGKAT, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { hitunganAnak } from "../../tps/dpt/wilayah-dpt.service.ts";

@@ -6,8 +6,8 @@ import {
   type TpsDiPapan,
 } from "#contract/penugasan.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
-import { type Wilayah } from "#contract/wilayah.contract.ts";
-import { kelurahanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { type Wilayah } from "#contract/wilayah/wilayah.contract.ts";
+import { kelurahanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { readPengaturanSaksi } from "../pengaturan-saksi.service.ts";

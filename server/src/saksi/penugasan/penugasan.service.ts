@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { tugaskanSaksi, TugasDitolak } from "#contract/penugasan.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, requireInScope } from "../../access/lingkup.ts";
 import type { Context } from "../../platform/context.ts";

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { sql } from "kysely";
 import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { penulisanSaksi } from "../tulis/tulis-saksi.service.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { kelurahanSaksi, usulkan, type SaksiTersedia, type TpsKurang } from "./usulan.rules.ts";
 
 const KELURAHAN = 1376011002;

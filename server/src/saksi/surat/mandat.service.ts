@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { PeriksaMandat } from "#contract/surat-saksi.contract.ts";
 import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { readOrganisasi } from "../../platform/organisasi.ts";

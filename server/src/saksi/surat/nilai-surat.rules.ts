@@ -4,7 +4,7 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import { isMedan, medanOf, type MedanMandat } from "#contract/berkas/templat-surat.rules.ts";
-import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { namaTps } from "../../tps/nama-tps.rules.ts";
 import type { TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
 import type { SaksiCetak } from "./saksi-cetak.repo.ts";

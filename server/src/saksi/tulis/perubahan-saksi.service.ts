@@ -3,7 +3,7 @@
 import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { sendAktifAkun } from "../../akun/sesi.service.ts";
 import type { Send } from "../../platform/db.ts";
 import { databaseIn } from "../../platform/flight-database.ts";

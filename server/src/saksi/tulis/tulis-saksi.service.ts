@@ -2,7 +2,7 @@
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { readPengaturanSaksi } from "../pengaturan-saksi.service.ts";
 import type { Caller } from "../../access/caller.ts";

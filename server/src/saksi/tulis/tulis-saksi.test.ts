@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { perbaikiRekap, checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { impor, unggah } from "../../testing/impor.ts";

@@ -4,7 +4,7 @@ import { rujukanOf } from "#contract/audit-fields.rules.ts";
 import type { Rujukan } from "#contract/core/described.ts";
 import type { Audit } from "#contract/audit.contract.ts";
 import { isMaster, type NamaMaster } from "#contract/core/master.ts";
-import { kelurahanOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { mapNamaSaksi } from "../../saksi/saksi.service.ts";

@@ -1,6 +1,6 @@
 // The first of those that a name fits, each found through an index, whatever their number.
 import { sql } from "kysely";
-import { NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import { NASIONAL, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";
 import { pageOf } from "../../platform/halaman.ts";

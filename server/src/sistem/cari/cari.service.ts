@@ -9,7 +9,7 @@ import {
   levelOf,
   NASIONAL,
   tpsRange,
-} from "#contract/wilayah.rules.ts";
+} from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Database } from "../../platform/db.ts";
 import { kataDari } from "../../platform/like.ts";

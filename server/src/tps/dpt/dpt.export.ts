@@ -2,7 +2,7 @@
 import { labelOf } from "#contract/core/described.ts";
 import { PEMILIH } from "#contract/dpt.fields.ts";
 import { sebutWib } from "#contract/core/waktu-wib.rules.ts";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -1,5 +1,5 @@
 // Which kelurahan a list of voters is about: its rows say so, its titles, or whoever imports it.
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
 import { angkaOf, cuplikan } from "../../platform/spreadsheet/cell.rules.ts";
 import { TabelRusak } from "../../platform/spreadsheet/table.ts";

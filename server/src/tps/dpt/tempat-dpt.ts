@@ -1,4 +1,4 @@
-import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
+import { kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, lingkupSekitar, type Lingkup } from "../../access/lingkup.ts";
 import { refuseField } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // Counters of TPS, their voters and their witnesses by region.
 import { sql, type RawBuilder } from "kysely";
-import { rangeAt } from "#contract/wilayah.rules.ts";
+import { rangeAt } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 
 export interface HitunganRow {

@@ -1,7 +1,7 @@
 // "Daftar Wilayah": TPS and voters of the children of a region, from counters.
 import type * as z from "zod/mini";
 import type { BarisWilayahDpt, listDptWilayah } from "#contract/tps.contract.ts";
-import type { Wilayah } from "#contract/wilayah.contract.ts";
+import type { Wilayah } from "#contract/wilayah/wilayah.contract.ts";
 import {
   contains,
   kotaOf,
@@ -9,7 +9,7 @@ import {
   levelOf,
   NASIONAL,
   tpsRange,
-} from "#contract/wilayah.rules.ts";
+} from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import { rowsOf, toHalaman } from "../../platform/halaman.ts";

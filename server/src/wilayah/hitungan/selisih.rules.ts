@@ -1,6 +1,6 @@
 // How a changed report, document or TPS moves the counters: what it gave before is taken away,
 // what it gives now is added.
-import { kecamatanOf, kotaOf } from "#contract/wilayah.rules.ts";
+import { kecamatanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 
 interface Tempat {
   kotaId: number;

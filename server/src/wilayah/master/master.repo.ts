@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Pilihan } from "#contract/master.contract.ts";
+import type { Pilihan } from "#contract/wilayah/master.contract.ts";
 import type { NamaMaster } from "#contract/core/master.ts";
 import type { Database } from "../../platform/db.ts";
 

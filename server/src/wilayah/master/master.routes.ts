@@ -1,7 +1,7 @@
 //   GET /api/m_…   one route for each list in DAFTAR_MASTER
 import type { FastifyInstance } from "fastify";
 import { DAFTAR_MASTER, isMaster } from "#contract/core/master.ts";
-import { listMaster } from "#contract/master.contract.ts";
+import { listMaster } from "#contract/wilayah/master.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { listDitawarkan } from "./master.service.ts";

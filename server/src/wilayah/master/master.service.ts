@@ -1,4 +1,4 @@
-import type { Pilihan } from "#contract/master.contract.ts";
+import type { Pilihan } from "#contract/wilayah/master.contract.ts";
 import type { NamaMaster } from "#contract/core/master.ts";
 import type { Database } from "../../platform/db.ts";
 import { listMaster } from "./master.repo.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NamaPilihan, PilihanAturan } from "#contract/pilihan.contract.ts";
+import type { NamaPilihan, PilihanAturan } from "#contract/wilayah/pilihan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 
 const KOLOM = sql`id, keterangan, urutan, is_aktif`;

@@ -2,7 +2,7 @@
 //   POST /api/pilihan/:daftar       a new choice
 //   PUT  /api/pilihan/:daftar/:id   its name, its place, or off
 import type { FastifyInstance } from "fastify";
-import { listPilihan, tambahPilihan, ubahPilihan } from "#contract/pilihan.contract.ts";
+import { listPilihan, tambahPilihan, ubahPilihan } from "#contract/wilayah/pilihan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { semuaPilihan, tambahPilihanBaru, ubahSatuPilihan } from "./pilihan.service.ts";

@@ -5,7 +5,7 @@ import {
   type NamaPilihan,
   type PilihanBaru,
   type ubahPilihan,
-} from "#contract/pilihan.contract.ts";
+} from "#contract/wilayah/pilihan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";

@@ -16,7 +16,7 @@ import {
   type RincianKelas,
 } from "#contract/kelas.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { BolehUbah } from "../../app/boleh-ubah.tsx";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { callApi } from "../../api/call-api.ts";

@@ -1,7 +1,7 @@
 // Where an account is on duty: in the nation, a province or a kota.
 import { Radio, Stack } from "@mantine/core";
 import type { ReactElement } from "react";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { useSelf } from "../../api/self.ts";
 import { faultText } from "../../ui/file-field.tsx";
 import type { FieldProps } from "../../ui/use-app-form.ts";

@@ -13,7 +13,7 @@ import { labelOf } from "#contract/core/described.ts";
 import { getPengguna, listPengguna, type Pengguna } from "#contract/akun/pengguna.contract.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import { listPeran, type Peran } from "#contract/akun/peran.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";

@@ -3,13 +3,13 @@ import { Group, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { getTemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
-import { listPropinsi } from "#contract/wilayah.contract.ts";
+import { listPropinsi } from "#contract/wilayah/wilayah.contract.ts";
 import {
   JENIS_SURAT,
   SEMUA_JENIS_SURAT,
   type JenisSurat,
 } from "#contract/berkas/templat-surat.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { Chooser } from "../../ui/chooser.tsx";

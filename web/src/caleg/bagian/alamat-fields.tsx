@@ -1,6 +1,6 @@
 // The regions of an address, one after the other (CAL-241). Anywhere: a candidate lives where he or she does.
 import type { ReactElement } from "react";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import type { AppForm } from "../../ui/use-app-form.ts";
 import { KosongWilayah } from "../../wilayah/kosong-wilayah.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { masterOf, type NilaiBagian } from "#contract/bagian-caleg.contract.ts";
 import { wordOf, type Schema } from "#contract/core/described.ts";
-import { listMaster } from "#contract/master.contract.ts";
+import { listMaster } from "#contract/wilayah/master.contract.ts";
 import type { NamaMaster } from "#contract/core/master.ts";
 import { queryFor } from "../../api/query.ts";
 import { formatDate, UNKNOWN } from "../../ui/format.ts";

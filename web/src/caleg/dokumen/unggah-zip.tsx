@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { UKURAN_ZIP } from "#contract/berkas/berkas.contract.ts";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
-import { listMaster } from "#contract/master.contract.ts";
+import { listMaster } from "#contract/wilayah/master.contract.ts";
 import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { unggahZipDokumen } from "#contract/zip-dokumen.contract.ts";
 import { queryFor } from "../../api/query.ts";

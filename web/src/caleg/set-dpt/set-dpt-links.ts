@@ -1,5 +1,5 @@
 // Where the pages of Set DPT are.
-import { LABEL_TINGKAT, levelOf } from "#contract/wilayah.rules.ts";
+import { LABEL_TINGKAT, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 
 export const akarLink = (calegId: number) =>
   ({ to: "/caleg/$caleg_id/wilayah", params: { caleg_id: String(calegId) } }) as const;

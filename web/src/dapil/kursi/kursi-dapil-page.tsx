@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { cetakKursiDapil, getKursiDapil, unduhKursiDapil } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";

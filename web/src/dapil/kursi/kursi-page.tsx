@@ -7,7 +7,7 @@ import { labelOf } from "#contract/core/described.ts";
 import { cetakKursi, getKursi, unduhKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
 import { metodeKata } from "#contract/kata-kursi.rules.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";

@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { unduhExcelQc } from "#contract/laporan.contract.ts";
 import { listQcTps } from "#contract/qc.contract.ts";
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { useLiveRekap } from "../../api/live.ts";
 import { addressOf } from "../../api/call-api.ts";

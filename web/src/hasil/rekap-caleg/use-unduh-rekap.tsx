@@ -11,7 +11,7 @@ import {
   unduhPenggantiDapil,
   unduhPenggantiWilayah,
 } from "#contract/silon-dapil.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { addressOf, callApi } from "../../api/call-api.ts";
 import { unduh } from "../../api/download.ts";
 import { isNasional, useSelf } from "../../api/self.ts";

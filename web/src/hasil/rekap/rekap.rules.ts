@@ -1,7 +1,7 @@
 // What a recap says, arranged for those who look at it.
 import type { KabarRekap } from "#contract/live.contract.ts";
 import type { Rekap } from "#contract/rekap.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 
 export type ItemRekap = Rekap["item"][number];
 export type AnakRekap = Rekap["anak"][number];

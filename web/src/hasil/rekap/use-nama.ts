@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getWilayah } from "#contract/wilayah.contract.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { getWilayah } from "#contract/wilayah/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { NamedWilayah } from "../../api/active-wilayah.ts";
 import { queryFor } from "../../api/query.ts";
 

@@ -1,5 +1,5 @@
 // What the pickers of a recap have chosen.
-import { contains } from "#contract/wilayah.rules.ts";
+import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { useSelf } from "../../api/self.ts";
 import { useWilayah } from "../../wilayah/use-wilayah.ts";

@@ -13,7 +13,7 @@ import {
   type BarisCakupanSaksi,
   type KurangSaksi,
 } from "#contract/cakupan-saksi.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { queryFor, listQuery } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
-import { getWilayah } from "#contract/wilayah.contract.ts";
+import { getWilayah } from "#contract/wilayah/wilayah.contract.ts";
 import type { ApiError } from "../../api/error.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { JobActions, JobState } from "../../berkas/pekerjaan/pekerjaan-baris.tsx";

@@ -2,7 +2,7 @@
 // that is looked at, or of the regions above it.
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { PILIH_KELURAHAN } from "#contract/surat-saksi.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { toast, TOAST_LIFE } from "../../ui/toast.ts";
 
 const CetakDialog = lazy(async () => ({

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { Fragment, lazy, Suspense, useState, type ReactElement } from "react";
 import { PERAN } from "#contract/access/access.contract.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { MenuIcon } from "../../app/menu-icon.tsx";

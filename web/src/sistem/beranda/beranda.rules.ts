@@ -1,6 +1,6 @@
 // What the figures of the first page say to whoever looks: what is left to be done, and what has changed.
 import type { AngkaBeranda, Beranda } from "#contract/beranda.contract.ts";
-import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { ScreenKeys } from "../../api/self.ts";
 
 /** A page, and who may open it. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listCakupanSaksi, type BarisCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../../api/query.ts";
 import { useGerak, useIkuti } from "../../hasil/rekap/use-rekap.ts";
 import { cakupanLink } from "../../saksi/penugasan/penugasan-links.ts";

@@ -1,7 +1,7 @@
 // One choice of a list: a new one, or the name and place of an old one.
 import { NumberInput, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { listMaster } from "#contract/master.contract.ts";
+import { listMaster } from "#contract/wilayah/master.contract.ts";
 import {
   listPilihan,
   PilihanBaru,
@@ -9,7 +9,7 @@ import {
   ubahPilihan,
   type NamaPilihan,
   type PilihanAturan,
-} from "#contract/pilihan.contract.ts";
+} from "#contract/wilayah/pilihan.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";

@@ -9,8 +9,8 @@ import {
   ubahPilihan,
   type NamaPilihan,
   type PilihanAturan,
-} from "#contract/pilihan.contract.ts";
-import { PILIHAN } from "#contract/pilihan.fields.ts";
+} from "#contract/wilayah/pilihan.contract.ts";
+import { PILIHAN } from "#contract/wilayah/pilihan.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedColumns } from "../../ui/described-cells.tsx";

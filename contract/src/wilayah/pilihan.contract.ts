@@ -1,8 +1,8 @@
 // The lists of choices that an installation may change; those that rules hang on may not.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, id, Pesan } from "./core/fields.ts";
-import { DAFTAR_MASTER } from "./core/master.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, id, Pesan } from "../core/fields.ts";
+import { DAFTAR_MASTER } from "../core/master.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
 
 const DIATUR = [

@@ -1,8 +1,8 @@
 // Regions: lists, names, the tree.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import { LABEL_TINGKAT } from "./wilayah.rules.ts";
-import { angka, data, id, teks } from "./core/fields.ts";
+import { angka, data, id, teks } from "../core/fields.ts";
 
 export const Wilayah = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 // The short fixed lists that forms choose from (core/master.ts), all in one shape.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data } from "./core/fields.ts";
-import { DAFTAR_MASTER, type NamaMaster } from "./core/master.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data } from "../core/fields.ts";
+import { DAFTAR_MASTER, type NamaMaster } from "../core/master.ts";
 
 export const Pilihan = z.object({
   id: z.number(),
