@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { aksesUnduhan, angka, cari, DaftarQuery, halaman, id, paragraf } from "./core/fields.ts";
-import { HasilUnggah } from "./impor.contract.ts";
+import { HasilUnggah } from "./impor/impor.contract.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { kelurahanId } from "./tps.contract.ts";
 

@@ -14,7 +14,7 @@ import {
   Waktu,
   cari,
 } from "./core/fields.ts";
-import { HasilUnggah } from "./impor.contract.ts";
+import { HasilUnggah } from "./impor/impor.contract.ts";
 import { ItemLaporan, JenisLaporan } from "./item.contract.ts";
 import { Kesalahan, QcTps, StatusLaporan } from "./qc.contract.ts";
 

@@ -4,7 +4,7 @@ import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
 import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "./diklat.fields.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { DaftarQuery, halaman, id, Pesan } from "./core/fields.ts";
-import { HasilUnggah } from "./impor.contract.ts";
+import { HasilUnggah } from "./impor/impor.contract.ts";
 import { kelasParams } from "./kelas.contract.ts";
 
 export const PesertaKelas = z.object({

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
 import { endpoint } from "./access/endpoint.ts";
 import { angka, data } from "./core/fields.ts";
-import { HasilUnggah } from "./impor.contract.ts";
+import { HasilUnggah } from "./impor/impor.contract.ts";
 import { levelOf } from "./wilayah/wilayah.rules.ts";
 
 const tulis = { izin: "saksi.write", admin: true } as const;

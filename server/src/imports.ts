@@ -1,5 +1,5 @@
 // Every kind of import.
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import { imporPesertaKelas } from "./acara/diklat/peserta-kelas.import.ts";
 import { imporAnggota } from "./akun/anggota/anggota.import.ts";
 import { imporBagian } from "./caleg/impor/bagian.import.ts";

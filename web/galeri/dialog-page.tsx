@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { buatTiket } from "#contract/berkas/berkas.contract.ts";
-import { unduhTemplat } from "#contract/unduh-impor.contract.ts";
+import { unduhTemplat } from "#contract/impor/unduh-impor.contract.ts";
 import { addressOf } from "../src/api/call-api.ts";
 import { useSend } from "../src/api/query.ts";
 import { useUnduh } from "../src/api/use-unduh.ts";

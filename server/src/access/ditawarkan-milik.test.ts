@@ -1,7 +1,7 @@
 // As ditawarkan.test.ts, of what a user has done or holds: imports, long work, sessions, tokens; and of what
 // hangs on other nouns, institutions and the dapil of a recap.
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { Impor } from "#contract/impor.contract.ts";
+import type { Impor } from "#contract/impor/impor.contract.ts";
 import {
   isRunning,
   STATUS_PEKERJAAN,

@@ -1,5 +1,5 @@
 // What a row of a file says about a dapil, and whether that can be.
-import type { GalatBaris, KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import type { GalatBaris, KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
 import { DAPIL, KodeDapil } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";

@@ -1,7 +1,7 @@
 // The nation's published dapil, laid beside the data by whoever holds the server: an import like any other.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { BERKAS_TERBANYAK } from "#contract/impor.contract.ts";
+import { BERKAS_TERBANYAK } from "#contract/impor/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { satuBerkas } from "../impor/berkas-bersama.ts";
 import type { ImporContext } from "../impor/impor.service.ts";

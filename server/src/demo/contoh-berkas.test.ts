@@ -2,7 +2,7 @@
 import { buffer } from "node:stream/consumers";
 import { PassThrough, Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
-import { JENIS_IMPOR } from "#contract/impor.contract.ts";
+import { JENIS_IMPOR } from "#contract/impor/impor.contract.ts";
 import { loadDaftarItem } from "../hasil/item/item.service.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { writeXlsx } from "../platform/spreadsheet/write-xlsx.ts";

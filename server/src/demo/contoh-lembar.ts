@@ -1,5 +1,5 @@
 // What a sample file is made of.
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import type { KolomTulis, LembarTulis, Nilai } from "../platform/spreadsheet/write-table.ts";
 
 export interface ContohBerkas {

@@ -1,6 +1,6 @@
 // The rows of an import, as its preview shows them and its second half writes them.
 import { sql, type Selectable } from "kysely";
-import { PERINGATAN, type KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
 import { DEEPEST } from "#contract/core/list.rules.ts";
 import { copyRow } from "../platform/copy-row.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // The files of one upload as the one that is stored and checked.
 import { parse } from "node:path";
 import { Readable } from "node:stream";
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import { SATU_BERKAS, type BerkasDiFolder } from "../platform/multipart.ts";
 import { refuseField } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";

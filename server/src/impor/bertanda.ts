@@ -1,5 +1,5 @@
 // What a file holds that the eye does not see, or sees struck out: its user says whether it takes part.
-import type { Bertanda, PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type { Bertanda, PilihanBaris } from "#contract/impor/baris-impor.contract.ts";
 import type { Kolom, SourceCell } from "../platform/spreadsheet/cell.rules.ts";
 import { columnName } from "../platform/spreadsheet/sheet-xml.ts";
 import { KOSONG, type Baris, type Lembar } from "../platform/spreadsheet/table.ts";

@@ -3,7 +3,7 @@ import { findBerkasById } from "../berkas/berkas.service.ts";
 import { copyBerkas, denganFolder } from "../berkas/salinan.service.ts";
 import { refuse } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";
-import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
+import type { PertanyaanImpor } from "#contract/impor/baris-impor.contract.ts";
 import { Dibatalkan, laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
 import { dalamBatas, TERLALU_LAMA, TerlaluLama } from "./batas-langkah.ts";

@@ -1,7 +1,7 @@
 // What applying or undoing an import does besides what its rows say: counted once, with the rows.
 import * as z from "zod/mini";
-import type { Bertanda } from "#contract/baris-impor.contract.ts";
-import { DampakImpor } from "#contract/impor.contract.ts";
+import type { Bertanda } from "#contract/impor/baris-impor.contract.ts";
+import { DampakImpor } from "#contract/impor/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { ribuan } from "../platform/spreadsheet/table.ts";
 import { countBaris, type Hitungan } from "./baris-impor.repo.ts";

@@ -1,5 +1,5 @@
 // The kinds of import, as they were registered.
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";

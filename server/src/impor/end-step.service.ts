@@ -1,4 +1,4 @@
-import type { StatusImpor } from "#contract/impor.contract.ts";
+import type { StatusImpor } from "#contract/impor/impor.contract.ts";
 import { updatePekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 import { Dibatalkan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";

@@ -1,8 +1,8 @@
 // The specified upload calls: the same pipeline, but the caller waits, and a file without faults is
 // applied at once.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { GalatBaris } from "#contract/baris-impor.contract.ts";
-import type { StatusImpor } from "#contract/impor.contract.ts";
+import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
+import type { StatusImpor } from "#contract/impor/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listBarisSesudah } from "./baris-impor.repo.ts";

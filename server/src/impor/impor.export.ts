@@ -1,5 +1,5 @@
-import { type JenisImpor } from "#contract/impor.contract.ts";
-import { GALAT_DILIHAT } from "#contract/perbaikan-impor.contract.ts";
+import { type JenisImpor } from "#contract/impor/impor.contract.ts";
+import { GALAT_DILIHAT } from "#contract/impor/perbaikan-impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { listBarisSesudah, listKunciGalat } from "./baris-impor.repo.ts";

@@ -10,10 +10,10 @@
 //   GET  /api/impor/:id/galat         the faulty rows as a workbook
 //   GET  /api/impor/templat/:jenis    an empty template
 import type { FastifyInstance } from "fastify";
-import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
-import * as imporContract from "#contract/impor.contract.ts";
-import { unduhGalatImpor, unduhTemplat } from "#contract/unduh-impor.contract.ts";
-import * as perbaikanImporContract from "#contract/perbaikan-impor.contract.ts";
+import type { KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
+import * as imporContract from "#contract/impor/impor.contract.ts";
+import { unduhGalatImpor, unduhTemplat } from "#contract/impor/unduh-impor.contract.ts";
+import * as perbaikanImporContract from "#contract/impor/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";

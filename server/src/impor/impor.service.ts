@@ -1,5 +1,5 @@
-import type { PilihanBaris } from "#contract/baris-impor.contract.ts";
-import type { Impor, StatusImpor } from "#contract/impor.contract.ts";
+import type { PilihanBaris } from "#contract/impor/baris-impor.contract.ts";
+import type { Impor, StatusImpor } from "#contract/impor/impor.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller, KnownCaller } from "../access/caller.ts";
 import { lingkupPekerjaan, requireInScope } from "../access/lingkup.ts";

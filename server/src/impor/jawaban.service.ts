@@ -1,5 +1,5 @@
 // What a file leaves open for all of it, answered by its user; then it is read again, as answered.
-import type { Bertanda, PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type { Bertanda, PilihanBaris } from "#contract/impor/baris-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { refuseField } from "../platform/refusal.ts";

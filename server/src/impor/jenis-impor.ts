@@ -9,8 +9,8 @@ import type {
   KeadaanBaris,
   PertanyaanImpor,
   PilihanBaris,
-} from "#contract/baris-impor.contract.ts";
-import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
+} from "#contract/impor/baris-impor.contract.ts";
+import type { Impor, JenisImpor } from "#contract/impor/impor.contract.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";

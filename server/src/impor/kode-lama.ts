@@ -1,6 +1,6 @@
 // Older codes of regions in the rows of a file: read as present ones, and counted, so that the
 // preview says so.
-import type { Impor } from "#contract/impor.contract.ts";
+import type { Impor } from "#contract/impor/impor.contract.ts";
 import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { mapKodeKini } from "../wilayah/kode-lama.service.ts";

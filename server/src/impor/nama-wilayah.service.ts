@@ -2,7 +2,7 @@
 // looks at its rows.
 import { createHash } from "node:crypto";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
+import type { PertanyaanImpor } from "#contract/impor/baris-impor.contract.ts";
 import {
   PencariWilayah,
   type NamaDicari,

@@ -1,6 +1,6 @@
 // A key that meets another person: the row waits until its user has said who is meant.
 import { beforeAll, describe, expect, test } from "vitest";
-import { PERINGATAN } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN } from "#contract/impor/baris-impor.contract.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/calon.ts";
 import { impor, periksa, tunggu } from "../testing/impor.ts";

@@ -1,6 +1,6 @@
 // What has to be undone before an import can be: a later one of the same things.
 import { sql } from "kysely";
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { ImporRow } from "./impor.repo.ts";
 

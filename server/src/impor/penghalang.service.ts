@@ -1,5 +1,5 @@
 // What is said of the import that has to be undone before this one.
-import { JenisImpor, type Impor } from "#contract/impor.contract.ts";
+import { JenisImpor, type Impor } from "#contract/impor/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { allDefinisi } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";

@@ -1,5 +1,5 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
-import { PERINGATAN, type Bertanda } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type Bertanda } from "#contract/impor/baris-impor.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";

@@ -1,7 +1,7 @@
 // Cells that were mended in the preview, and faults that many rows share.
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod/mini";
-import { GALAT_DILIHAT } from "#contract/perbaikan-impor.contract.ts";
+import { GALAT_DILIHAT } from "#contract/impor/perbaikan-impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 
 const Nilai = z.record(z.string(), z.string());

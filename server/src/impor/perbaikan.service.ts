@@ -1,6 +1,6 @@
 // Faulty cells mended in the preview: kept with the import, and the whole file is checked again, since
 // a row may be wrong because of another.
-import type { KelompokGalat } from "#contract/perbaikan-impor.contract.ts";
+import type { KelompokGalat } from "#contract/impor/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseField } from "../platform/refusal.ts";

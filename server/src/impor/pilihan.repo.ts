@@ -1,6 +1,6 @@
 // What becomes of rows that stand twice, or are about what stands already.
 import { sql } from "kysely";
-import type { PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type { PilihanBaris } from "#contract/impor/baris-impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 
 export interface Menunggu {

@@ -1,6 +1,6 @@
 // What the columns of every kind of import are called, take and tell, as those read it who look at a preview.
 import { expect, test } from "vitest";
-import { JENIS_IMPOR } from "#contract/impor.contract.ts";
+import { JENIS_IMPOR } from "#contract/impor/impor.contract.ts";
 import { IMPORTS } from "../imports.ts";
 import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { loadDaftarItem } from "../hasil/item/item.service.ts";

@@ -8,7 +8,7 @@ import {
   PILIHAN_BARIS,
   PilihanBaris,
   type BarisImpor,
-} from "#contract/baris-impor.contract.ts";
+} from "#contract/impor/baris-impor.contract.ts";
 import {
   DampakImpor,
   JenisImpor,
@@ -16,7 +16,7 @@ import {
   STATUS_IMPOR,
   type Impor,
   type StatusImpor,
-} from "#contract/impor.contract.ts";
+} from "#contract/impor/impor.contract.ts";
 import type { BarisRow } from "./baris-impor.repo.ts";
 import type { Menunggu } from "./pilihan.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";

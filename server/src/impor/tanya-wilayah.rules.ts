@@ -1,5 +1,5 @@
 // What a file calls by a name that several regions have: asked once for each such name, never guessed.
-import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
+import type { PertanyaanImpor } from "#contract/impor/baris-impor.contract.ts";
 import { sebutTingkat, sebutWilayah, type WilayahBernama } from "../wilayah/nama-wilayah.rules.ts";
 import type { TempatNama } from "../wilayah/cari-wilayah.service.ts";
 import { tanpaNik } from "../platform/spreadsheet/cell.rules.ts";

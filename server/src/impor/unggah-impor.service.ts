@@ -1,7 +1,7 @@
 // The first step of an import: its file is stored, its check is queued.
 import type { Readable } from "node:stream";
 import { UKURAN_IMPOR } from "#contract/berkas/berkas.contract.ts";
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { dropBerkas, saveBerkasBesar } from "../berkas/berkas.service.ts";

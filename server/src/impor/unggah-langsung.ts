@@ -1,6 +1,6 @@
 // How the specified upload calls answer: 201 applied, 202 still being worked on.
 import type { FastifyReply } from "fastify";
-import type { HasilUnggah } from "#contract/impor.contract.ts";
+import type { HasilUnggah } from "#contract/impor/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { imporLangsung } from "./impor-langsung.service.ts";

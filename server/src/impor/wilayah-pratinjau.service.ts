@@ -1,5 +1,5 @@
 // The regions that rows of a preview name by their codes, as people call them.
-import type { BarisImpor } from "#contract/baris-impor.contract.ts";
+import type { BarisImpor } from "#contract/impor/baris-impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { Kolom, Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import { sebutWilayah } from "../wilayah/nama-wilayah.rules.ts";

@@ -1,5 +1,5 @@
 // What a row of a file says about a TPS, and whether that can be.
-import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { contains, kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi, keadaanOf } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../impor/jenis-impor.ts";

@@ -1,8 +1,13 @@
 // What a file holds that the eye does not see, or sees struck out: whether it takes part.
 import { Alert, Button } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Bertanda } from "#contract/baris-impor.contract.ts";
-import { getImpor, listBarisImpor, pilihBaris, type Impor } from "#contract/impor.contract.ts";
+import type { Bertanda } from "#contract/impor/baris-impor.contract.ts";
+import {
+  getImpor,
+  listBarisImpor,
+  pilihBaris,
+  type Impor,
+} from "#contract/impor/impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 

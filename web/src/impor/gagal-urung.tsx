@@ -2,7 +2,7 @@
 import { Alert, Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { getImpor, listImpor, urungkanImpor, type Impor } from "#contract/impor.contract.ts";
+import { getImpor, listImpor, urungkanImpor, type Impor } from "#contract/impor/impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatNumber } from "../ui/format.ts";

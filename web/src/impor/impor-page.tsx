@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type * as z from "zod/mini";
 import type { ReactElement } from "react";
-import { listImpor } from "#contract/impor.contract.ts";
+import { listImpor } from "#contract/impor/impor.contract.ts";
 import { useLive } from "../api/live.ts";
 import { listQuery } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

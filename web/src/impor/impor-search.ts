@@ -1,6 +1,6 @@
 // What the address of a preview may hold.
 import * as z from "zod/mini";
-import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import type { KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
 import { tableSearch } from "../ui/table-search.ts";
 
 export const SEMUA = "semua";

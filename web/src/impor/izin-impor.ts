@@ -1,5 +1,5 @@
 // Who may import what. Apart from the pages, so that the menu can ask without loading them.
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import type { ScreenKey } from "../api/self.ts";
 
 /** One of these keys suffices. */

@@ -2,7 +2,7 @@
 import { Alert, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Impor } from "#contract/impor.contract.ts";
+import type { Impor } from "#contract/impor/impor.contract.ts";
 import { KolomLepas } from "./pemetaan.tsx";
 
 export type Langkah = "kolom" | "pratinjau";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BarisImpor } from "#contract/baris-impor.contract.ts";
+import type { BarisImpor } from "#contract/impor/baris-impor.contract.ts";
 import { jumlahPratinjau, kolomPratinjau, cellOf, sebutJenis, tellCell } from "./jenis-impor.ts";
 
 const baris = (isi: Partial<BarisImpor>): BarisImpor => ({

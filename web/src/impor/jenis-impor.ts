@@ -1,11 +1,15 @@
 // The kinds of import, their states and rows, in the words of the screen.
-import type { BarisImpor, KeadaanBaris, PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type {
+  BarisImpor,
+  KeadaanBaris,
+  PilihanBaris,
+} from "#contract/impor/baris-impor.contract.ts";
 import {
   JENIS_IMPOR,
   type Impor,
   type JenisImpor,
   type StatusImpor,
-} from "#contract/impor.contract.ts";
+} from "#contract/impor/impor.contract.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
 import { isAllowed, isNasional } from "../api/self.ts";
 import { formatDate, formatNumber } from "../ui/format.ts";

@@ -3,13 +3,18 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getImpor, listBarisImpor, petakanImpor, type Impor } from "#contract/impor.contract.ts";
+import {
+  getImpor,
+  listBarisImpor,
+  petakanImpor,
+  type Impor,
+} from "#contract/impor/impor.contract.ts";
 import {
   gantiKelompok,
   GALAT_DILIHAT,
   listKelompokGalat,
   type KelompokGalat as Kelompok,
-} from "#contract/perbaikan-impor.contract.ts";
+} from "#contract/impor/perbaikan-impor.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { dapatDiperbaiki, kolomByKunci, tellCell } from "./jenis-impor.ts";

@@ -1,7 +1,7 @@
 // Older codes of regions that the check has read as present ones.
 import { Alert } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Impor } from "#contract/impor.contract.ts";
+import type { Impor } from "#contract/impor/impor.contract.ts";
 import { formatNumber } from "../ui/format.ts";
 
 const DIGIT_KELURAHAN = 10;

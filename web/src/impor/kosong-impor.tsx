@@ -1,6 +1,6 @@
 // An empty list that an import fills.
 import type { ReactElement, ReactNode } from "react";
-import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import { useSelf } from "../api/self.ts";
 import { Kosong } from "../ui/kosong.tsx";
 import { jenisUntuk } from "./jenis-impor.ts";

@@ -11,7 +11,7 @@ import {
   terapkanImpor,
   urungkanImpor,
   type Impor,
-} from "#contract/impor.contract.ts";
+} from "#contract/impor/impor.contract.ts";
 import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { useSend } from "../api/query.ts";
 import { useStore } from "../api/store.ts";

@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
+import type { Impor, JenisImpor } from "#contract/impor/impor.contract.ts";
 import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { tujuanRekap } from "../hasil/rekap/tautan.tsx";
 import { formatNumber } from "../ui/format.ts";

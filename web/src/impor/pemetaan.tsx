@@ -7,7 +7,7 @@ import {
   petakanImpor,
   type Impor,
   type JenisImpor,
-} from "#contract/impor.contract.ts";
+} from "#contract/impor/impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";

@@ -1,8 +1,8 @@
 // Faulty cells are mended where they are seen; then the file is checked again with them.
 import { Alert, Button, TextInput } from "@mantine/core";
 import { useEffect, useState, type ReactElement } from "react";
-import { getImpor, listBarisImpor, type Impor } from "#contract/impor.contract.ts";
-import { listKelompokGalat, perbaikiBaris } from "#contract/perbaikan-impor.contract.ts";
+import { getImpor, listBarisImpor, type Impor } from "#contract/impor/impor.contract.ts";
+import { listKelompokGalat, perbaikiBaris } from "#contract/impor/perbaikan-impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { createStore } from "../api/store.ts";
 import { formatNumber } from "../ui/format.ts";

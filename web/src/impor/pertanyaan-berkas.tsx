@@ -1,8 +1,8 @@
 // What a file leaves open for all of its rows: asked once, and the file is read again as answered.
 import { Alert, Button, Select, Stack, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import { getImpor, listBarisImpor, type Impor } from "#contract/impor.contract.ts";
-import { jawabImpor } from "#contract/perbaikan-impor.contract.ts";
+import { getImpor, listBarisImpor, type Impor } from "#contract/impor/impor.contract.ts";
+import { jawabImpor } from "#contract/impor/perbaikan-impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 

@@ -6,8 +6,13 @@ import {
   PILIHAN_BARIS,
   type BarisImpor,
   type PilihanBaris as Pilihan,
-} from "#contract/baris-impor.contract.ts";
-import { getImpor, listBarisImpor, pilihBaris, type Impor } from "#contract/impor.contract.ts";
+} from "#contract/impor/baris-impor.contract.ts";
+import {
+  getImpor,
+  listBarisImpor,
+  pilihBaris,
+  type Impor,
+} from "#contract/impor/impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { PILIHAN } from "./jenis-impor.ts";

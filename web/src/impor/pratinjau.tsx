@@ -3,8 +3,12 @@ import { Button, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { PERINGATAN, type BarisImpor, type KeadaanBaris } from "#contract/baris-impor.contract.ts";
-import { listBarisImpor, type Impor } from "#contract/impor.contract.ts";
+import {
+  PERINGATAN,
+  type BarisImpor,
+  type KeadaanBaris,
+} from "#contract/impor/baris-impor.contract.ts";
+import { listBarisImpor, type Impor } from "#contract/impor/impor.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";

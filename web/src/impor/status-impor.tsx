@@ -7,7 +7,7 @@ import {
   IconHourglass,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import type { Impor, StatusImpor } from "#contract/impor.contract.ts";
+import type { Impor, StatusImpor } from "#contract/impor/impor.contract.ts";
 import { STATUS } from "./jenis-impor.ts";
 import "./impor.css";
 

@@ -5,7 +5,7 @@ import { IconClock } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas/berkas.contract.ts";
-import { BERKAS_LANGSUNG, type HasilUnggah } from "#contract/impor.contract.ts";
+import { BERKAS_LANGSUNG, type HasilUnggah } from "#contract/impor/impor.contract.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog, type DialogWidth } from "../ui/dialog.tsx";
 import { FileField } from "../ui/file-field.tsx";

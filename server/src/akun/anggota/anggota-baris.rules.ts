@@ -1,5 +1,5 @@
 // One row of a file of members: what it says, what is wrong with it, what it changes.
-import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { HP_SALAH, normalHp } from "#contract/core/wa.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, keadaanOf } from "../../impor/baris.rules.ts";

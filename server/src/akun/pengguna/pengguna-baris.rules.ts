@@ -1,7 +1,7 @@
 // One row of a file of administrators' accounts.
 import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
-import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { PemilikAkun } from "../terpakai.repo.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";

@@ -1,5 +1,5 @@
 // What is wrong with one row of a file of candidates, and what it would do.
-import { PERINGATAN, type GalatBaris } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
 import { choiceOf } from "#contract/core/described.ts";
 import { PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";

@@ -3,7 +3,7 @@ import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import { galatDapil, galatPartai, type KiniDapil } from "../../caleg/calon/calon-baris.rules.ts";
 import { TINGKAT_KATA } from "../../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, galatDi, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
-import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
+import type { PertanyaanImpor } from "#contract/impor/baris-impor.contract.ts";
 import type {
   BarisDiperiksa,
   BarisMasuk,

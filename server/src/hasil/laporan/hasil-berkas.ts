@@ -1,5 +1,5 @@
 // Files of results: which columns they have, and what each row would do.
-import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import type { KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
 import { SUARA_TERBESAR } from "#contract/laporan.contract.ts";
 import { contains, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi } from "../../impor/baris.rules.ts";

@@ -1,7 +1,7 @@
 // Contenders for whom a file of results has no column: a head that was not understood looks just so. Asked about
 // before anything is applied.
 import { createHash } from "node:crypto";
-import type { PertanyaanImpor } from "#contract/baris-impor.contract.ts";
+import type { PertanyaanImpor } from "#contract/impor/baris-impor.contract.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";

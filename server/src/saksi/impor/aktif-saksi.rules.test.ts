@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PERINGATAN } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN } from "#contract/impor/baris-impor.contract.ts";
 import type { BarisDiperiksa } from "../../impor/jenis-impor.ts";
 import { readCell } from "../../platform/spreadsheet/cell.rules.ts";
 import { barisMasuk } from "../../testing/baris.ts";

@@ -1,5 +1,5 @@
 // Whether a row speaks of an active witness: our own list names those who were deactivated too.
-import { PERINGATAN } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN } from "#contract/impor/baris-impor.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import { galatDi } from "../../impor/baris.rules.ts";

@@ -1,6 +1,6 @@
 // What was taken out as a workbook comes back as it is.
 import { beforeAll, expect, test } from "vitest";
-import { PERINGATAN } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN } from "#contract/impor/baris-impor.contract.ts";
 import { impor, periksa } from "../../testing/impor.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

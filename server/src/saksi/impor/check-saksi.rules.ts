@@ -1,7 +1,7 @@
 // What is wrong with one row of a list of witnesses, what it would do, and what its user has to choose.
 import * as z from "zod/mini";
 import { faultsOf, labelOf } from "#contract/core/described.ts";
-import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi.fields.ts";
 import {

@@ -1,6 +1,6 @@
 // Preparing lists of voters: rows go straight where they will stay, into lists that nobody sees yet.
 import { isDeepStrictEqual } from "node:util";
-import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import type { KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type {
   BarisDiperiksa,

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "#contract/diklat.fields.ts";
-import { unduhTemplat } from "#contract/unduh-impor.contract.ts";
+import { unduhTemplat } from "#contract/impor/unduh-impor.contract.ts";
 import { getKelas, type RincianKelas } from "#contract/kelas.contract.ts";
 import {
   hapusPesertaKelas,

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Beranda } from "#contract/beranda.contract.ts";
-import { listImpor } from "#contract/impor.contract.ts";
+import { listImpor } from "#contract/impor/impor.contract.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";

@@ -1,7 +1,7 @@
 // What of imports is downloaded: the faulty rows of one, and an empty file of a kind.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, angka } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, angka } from "../core/fields.ts";
 import { imporParams, JenisImpor } from "./impor.contract.ts";
 
 export const unduhGalatImpor = endpoint({

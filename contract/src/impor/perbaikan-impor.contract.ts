@@ -1,7 +1,7 @@
 // Faults of an import seen together, and cells mended before it is applied.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { bilangan, data, ketikan, paragraf, teks } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bilangan, data, ketikan, paragraf, teks } from "../core/fields.ts";
 import { imporParams, ImporSingkat } from "./impor.contract.ts";
 
 /** So many faulty rows are grouped and written into a workbook; whoever has more mends the file first. */

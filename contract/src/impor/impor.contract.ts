@@ -8,8 +8,8 @@ import {
   PertanyaanImpor,
   PilihanBaris,
 } from "./baris-impor.contract.ts";
-import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
+import { UKURAN_IMPOR } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   angka,
   bilangan,
@@ -20,7 +20,7 @@ import {
   idWilayah,
   paragraf,
   Waktu,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 
 export const JENIS_IMPOR = [
   "tps",
