@@ -21,7 +21,7 @@ import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 import { PENGGUNA } from "./akun/pengguna.fields.ts";
-import { PENGUMUMAN } from "./pengumuman.fields.ts";
+import { PENGUMUMAN } from "./pesan/pengumuman.fields.ts";
 import { PILIHAN } from "./wilayah/pilihan.fields.ts";
 import { JEJAK_SAKSI } from "./saksi.fields.ts";
 import { TOKEN_AKSES } from "./akun/token-akses.fields.ts";

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
-import { MIME_LAMPIRAN, type UbahPengumuman } from "#contract/pengumuman.contract.ts";
-import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
+import { MIME_LAMPIRAN, type UbahPengumuman } from "#contract/pesan/pengumuman.contract.ts";
+import { PENGUMUMAN } from "#contract/pesan/pengumuman.fields.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";
 import { acceptBerkas, type BerkasDiterima } from "../berkas/berkas.service.ts";

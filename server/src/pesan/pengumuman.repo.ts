@@ -1,6 +1,6 @@
 // Announcements as they are managed. Those of the application itself are nobody's to manage.
 import { sql, type RawBuilder } from "kysely";
-import type { Keadaan } from "#contract/pengumuman.fields.ts";
+import type { Keadaan } from "#contract/pesan/pengumuman.fields.ts";
 import { NASIONAL, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";

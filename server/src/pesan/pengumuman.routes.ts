@@ -4,7 +4,7 @@
 //   GET    /api/pengumuman/:id/pembaca   who has read it
 //   GET    /api/pengumuman/:id/lampiran  its attachment
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/pengumuman.contract.ts";
+import * as contract from "#contract/pesan/pengumuman.contract.ts";
 import { route } from "../access/route.ts";
 import { sendBerkas } from "../berkas/send-berkas.ts";
 import type { Context } from "../platform/context.ts";

@@ -9,7 +9,7 @@ import {
   type PengumumanQuery,
   type PengumumanRingkas,
   type UbahPengumuman,
-} from "#contract/pengumuman.contract.ts";
+} from "#contract/pesan/pengumuman.contract.ts";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import {

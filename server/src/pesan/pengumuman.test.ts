@@ -3,7 +3,7 @@ import { CFB } from "@e965/xlsx";
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { wordOf } from "#contract/core/described.ts";
-import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
+import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pesan/pengumuman.fields.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { buatZip } from "../testing/zip.ts";
 

@@ -4,7 +4,7 @@
 //   GET /api/pengumumanku/:id/lampiran   its attachment
 //   POST /api/pengumumanku/baca          all of them count as read
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/pesan.contract.ts";
+import * as contract from "#contract/pesan/pesan.contract.ts";
 import { route } from "../access/route.ts";
 import { sendBerkas } from "../berkas/send-berkas.ts";
 import type { Context } from "../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { LampiranPesan, Pesan, PesanRingkas } from "#contract/pesan.contract.ts";
+import type { LampiranPesan, Pesan, PesanRingkas } from "#contract/pesan/pesan.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PANJANG_RINGKASAN } from "#contract/pesan.contract.ts";
+import { PANJANG_RINGKASAN } from "#contract/pesan/pesan.contract.ts";
 import { ringkasan } from "./ringkasan.rules.ts";
 
 test("kata-kata pengumuman dalam satu baris, tanpa tanda dan dengan huruf aslinya", () => {

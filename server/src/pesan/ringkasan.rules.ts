@@ -1,4 +1,4 @@
-import { PANJANG_RINGKASAN } from "#contract/pesan.contract.ts";
+import { PANJANG_RINGKASAN } from "#contract/pesan/pesan.contract.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&nbsp;": " ",

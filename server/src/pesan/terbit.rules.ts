@@ -1,5 +1,5 @@
 // When an announcement is out (decision G-98).
-import type { Keadaan } from "#contract/pengumuman.fields.ts";
+import type { Keadaan } from "#contract/pesan/pengumuman.fields.ts";
 
 export interface Terbitan {
   /** 0 not yet, 1 out or scheduled, 2 withdrawn. */

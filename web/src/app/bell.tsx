@@ -3,7 +3,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { getPesanTerbaru, type PesanRingkas } from "#contract/pesan.contract.ts";
+import { getPesanTerbaru, type PesanRingkas } from "#contract/pesan/pesan.contract.ts";
 import { useLive } from "../api/live.ts";
 import { callApi } from "../api/call-api.ts";
 import { formatDateTime, preview } from "../ui/format.ts";

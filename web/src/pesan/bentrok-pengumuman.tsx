@@ -2,8 +2,8 @@
 import { SimpleGrid, Text, Title } from "@mantine/core";
 import type { ReactElement } from "react";
 import { wordOf } from "#contract/core/described.ts";
-import type { Pengumuman } from "#contract/pengumuman.contract.ts";
-import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
+import type { Pengumuman } from "#contract/pesan/pengumuman.contract.ts";
+import { PENGUMUMAN } from "#contract/pesan/pengumuman.fields.ts";
 import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
 import { RichText } from "../ui/rich-text.tsx";

@@ -1,7 +1,7 @@
 // An announcement as its receivers read it.
 import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
-import type { LampiranPesan } from "#contract/pesan.contract.ts";
+import type { LampiranPesan } from "#contract/pesan/pesan.contract.ts";
 import { formatBytes, formatDateTime } from "../ui/format.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";

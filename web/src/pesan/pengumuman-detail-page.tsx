@@ -8,8 +8,8 @@ import {
   listPembaca,
   type PembacaPengumuman,
   type Pengumuman,
-} from "#contract/pengumuman.contract.ts";
-import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
+} from "#contract/pesan/pengumuman.contract.ts";
+import { PENGUMUMAN } from "#contract/pesan/pengumuman.fields.ts";
 import { listQuery, queryFor } from "../api/query.ts";
 import { actionOf } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";

@@ -8,9 +8,9 @@ import {
   tambahPengumuman,
   ubahPengumuman,
   type Pengumuman,
-} from "#contract/pengumuman.contract.ts";
+} from "#contract/pesan/pengumuman.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
+import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pesan/pengumuman.fields.ts";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { callApi } from "../api/call-api.ts";
 import { formQuery, useSend } from "../api/query.ts";

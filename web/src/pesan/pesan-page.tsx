@@ -9,9 +9,9 @@ import {
   getPesanTerbaru,
   listPesan,
   type PesanRingkas,
-} from "#contract/pesan.contract.ts";
+} from "#contract/pesan/pesan.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
+import { PENGUMUMAN } from "#contract/pesan/pengumuman.fields.ts";
 import { useLive } from "../api/live.ts";
 import { listQuery, queryFor, useSend } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";

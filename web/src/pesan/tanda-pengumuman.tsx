@@ -1,8 +1,8 @@
 // How an announcement stands, who receives it, and the way back to the list.
 import { Badge } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { PengumumanRingkas } from "#contract/pengumuman.contract.ts";
-import { PENGUMUMAN, type Keadaan } from "#contract/pengumuman.fields.ts";
+import type { PengumumanRingkas } from "#contract/pesan/pengumuman.contract.ts";
+import { PENGUMUMAN, type Keadaan } from "#contract/pesan/pengumuman.fields.ts";
 import { wordOf } from "#contract/core/described.ts";
 import { KeDaftar } from "../ui/ke-daftar.tsx";
 

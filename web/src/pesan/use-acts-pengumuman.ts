@@ -1,15 +1,15 @@
 // What can be done with an announcement.
 import { IconPencil, IconSend, IconSendOff, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { getPesanTerbaru, listPesan } from "#contract/pesan.contract.ts";
+import { getPesanTerbaru, listPesan } from "#contract/pesan/pesan.contract.ts";
 import {
   getPengumuman,
   hapusPengumuman,
   listPengumuman,
   ubahPengumuman,
   type PengumumanRingkas,
-} from "#contract/pengumuman.contract.ts";
-import { STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
+} from "#contract/pesan/pengumuman.contract.ts";
+import { STATUS_KEADAAN } from "#contract/pesan/pengumuman.fields.ts";
 import { useSend } from "../api/query.ts";
 import type { Act } from "../ui/act.tsx";
 import { peranPenerima } from "./tanda-pengumuman.tsx";

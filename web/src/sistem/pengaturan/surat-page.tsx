@@ -2,7 +2,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getPesanTerbaru, listPesan } from "#contract/pesan.contract.ts";
+import { getPesanTerbaru, listPesan } from "#contract/pesan/pesan.contract.ts";
 import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import {
   listSurat,

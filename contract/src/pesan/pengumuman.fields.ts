@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { choice, field } from "./core/described.ts";
-import { idWilayah, teks, waktuIsian } from "./core/fields.ts";
-import { OLEH } from "./core/oleh.fields.ts";
-import { naskah } from "./core/naskah.fields.ts";
+import { choice, field } from "../core/described.ts";
+import { idWilayah, teks, waktuIsian } from "../core/fields.ts";
+import { OLEH } from "../core/oleh.fields.ts";
+import { naskah } from "../core/naskah.fields.ts";
 
 /** In a form: the numbers of roles with commas between them; "semua" is everybody. */
 const daftarPeran = z.pipe(

@@ -1,7 +1,7 @@
 // Announcements as their authors manage them; their readers' side is pesan.contract.ts.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
+import { UKURAN_DOKUMEN } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   aksesUnduhan,
   angka,
@@ -11,7 +11,7 @@ import {
   id,
   Pesan,
   Waktu,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 import { PENGUMUMAN, SARINGAN_PENGUMUMAN } from "./pengumuman.fields.ts";
 import { LampiranPesan } from "./pesan.contract.ts";
 

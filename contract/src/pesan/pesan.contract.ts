@@ -1,7 +1,7 @@
 // Announcements, as their readers see them.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, Waktu } from "../core/fields.ts";
 
 /** Enough for the inbox; the overlay of the bell shows the first 50. */
 export const PANJANG_RINGKASAN = 250;
