@@ -12,7 +12,7 @@ import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
 import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
-import { SARINGAN_DPT } from "./dpt.fields.ts";
+import { SARINGAN_DPT } from "./tps/dpt.fields.ts";
 import { DOKUMEN_WILAYAH, KATEGORI_DOKUMEN, REKENING_WILAYAH } from "./dokumen-wilayah.fields.ts";
 import { EVENT, PRESENSI } from "./event.fields.ts";
 import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
@@ -25,7 +25,7 @@ import { PENGUMUMAN } from "./pesan/pengumuman.fields.ts";
 import { PILIHAN } from "./wilayah/pilihan.fields.ts";
 import { JEJAK_SAKSI } from "./saksi.fields.ts";
 import { TOKEN_AKSES } from "./akun/token-akses.fields.ts";
-import { TPS } from "./tps.fields.ts";
+import { TPS } from "./tps/tps.fields.ts";
 
 const JEJAK_CALEG = {
   usulan: NASKAH.usulan.isi,

@@ -15,9 +15,9 @@ import {
   sekaliSaja,
   urutan,
 } from "./core/fields.ts";
-import { DptRow } from "./dpt.contract.ts";
-import { kelurahanId } from "./tps.contract.ts";
-import { LEVEL_DPT } from "./level-dpt.ts";
+import { DptRow } from "./tps/dpt.contract.ts";
+import { kelurahanId } from "./tps/tps.contract.ts";
+import { LEVEL_DPT } from "./tps/level-dpt.ts";
 import { LABEL_TINGKAT, levelOf } from "./wilayah/wilayah.rules.ts";
 
 export const LevelDpt = z.union([z.literal(0), z.literal(1), z.literal(2)]);

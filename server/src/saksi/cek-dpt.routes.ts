@@ -1,6 +1,6 @@
 //   GET /api/saksi/:id/cek_dpt     voters who may be the witness
 import type { FastifyInstance } from "fastify";
-import { cekDptSaksi } from "#contract/cek-dpt.contract.ts";
+import { cekDptSaksi } from "#contract/tps/cek-dpt.contract.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { readCekDpt } from "./cek-dpt.service.ts";

@@ -1,5 +1,5 @@
 // Looks for witnesses among the voters of their kota, and shows who may be one.
-import type { CalonPemilih } from "#contract/cek-dpt.contract.ts";
+import type { CalonPemilih } from "#contract/tps/cek-dpt.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";

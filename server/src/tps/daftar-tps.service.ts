@@ -1,4 +1,4 @@
-import type { Tps, TpsQuery } from "#contract/tps.contract.ts";
+import type { Tps, TpsQuery } from "#contract/tps/tps.contract.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { rowsOf, toHalaman } from "../platform/halaman.ts";

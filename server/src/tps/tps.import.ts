@@ -1,4 +1,4 @@
-import { TPS } from "#contract/tps.fields.ts";
+import { TPS } from "#contract/tps/tps.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { DapilTps } from "./dapil-tps.service.ts";
 import { mapBergilir } from "../impor/bergilir.ts";

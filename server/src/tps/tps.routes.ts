@@ -3,7 +3,7 @@
 //   POST /api/tps           one more
 //   GET  /api/saksi_tps     TPS of a kelurahan for assigning witnesses
 import type { FastifyInstance } from "fastify";
-import * as tpsContract from "#contract/tps.contract.ts";
+import * as tpsContract from "#contract/tps/tps.contract.ts";
 import { requireInScope } from "../access/lingkup.ts";
 import { route } from "../access/route.ts";
 import type { Basis } from "../platform/db.ts";

@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { cekDptSaksi, type CalonPemilih } from "#contract/cek-dpt.contract.ts";
+import { cekDptSaksi, type CalonPemilih } from "#contract/tps/cek-dpt.contract.ts";
 import type { Saksi } from "#contract/saksi.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";

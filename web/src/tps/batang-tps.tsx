@@ -1,7 +1,7 @@
 // TPS of the regions below one, as bars: of a kota its kecamatan, of a province its kota.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { listDptWilayah } from "#contract/tps.contract.ts";
+import { listDptWilayah } from "#contract/tps/tps.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { QueryView } from "../ui/query-view.tsx";

@@ -1,6 +1,6 @@
 // TPS and voters of a region, in figures.
 import type { ReactElement } from "react";
-import type { BarisWilayahDpt } from "#contract/tps.contract.ts";
+import type { BarisWilayahDpt } from "#contract/tps/tps.contract.ts";
 import { Angka, Cacah } from "../ui/cacah.tsx";
 import { formatNumber, formatPercent } from "../ui/format.ts";
 

@@ -2,7 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, type ReactElement } from "react";
-import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contract/tps.contract.ts";
+import {
+  listDptWilayah,
+  URUT_WILAYAH_DPT,
+  type BarisWilayahDpt,
+} from "#contract/tps/tps.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { listQuery } from "../api/query.ts";
 import { KosongImpor } from "../impor/kosong-impor.tsx";

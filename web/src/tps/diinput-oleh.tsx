@@ -4,7 +4,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
-import { getPenandaanInfo } from "#contract/tps.contract.ts";
+import { getPenandaanInfo } from "#contract/tps/tps.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { formatDateTime } from "../ui/format.ts";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";

@@ -4,7 +4,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
-import { getStatistikDpt } from "#contract/tps.contract.ts";
+import { getStatistikDpt } from "#contract/tps/tps.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { namaRt, namaRw } from "./dpt/rw-rt.tsx";
 import { formatNumber } from "../ui/format.ts";

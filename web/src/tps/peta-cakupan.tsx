@@ -3,7 +3,7 @@ import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listCakupanDpt, type BarisWilayahDpt } from "#contract/tps.contract.ts";
+import { listCakupanDpt, type BarisWilayahDpt } from "#contract/tps/tps.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { formatNumber, formatPercent } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";

@@ -11,8 +11,8 @@ import {
   simpanTps,
   ubahTps,
   UbahTps,
-} from "#contract/tps.contract.ts";
-import { NOMOR_TPS_FORMULIR, TPS } from "#contract/tps.fields.ts";
+} from "#contract/tps/tps.contract.ts";
+import { NOMOR_TPS_FORMULIR, TPS } from "#contract/tps/tps.fields.ts";
 import { useSend } from "../api/query.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";

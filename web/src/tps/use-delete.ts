@@ -2,8 +2,13 @@
 // be undone (TPS-021, TPS-045).
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { hapusDptKelurahan, hapusDptTps, listDptWilayah, listTps } from "#contract/tps.contract.ts";
-import { getStatistikDpt, listTpsRw } from "#contract/tps.contract.ts";
+import {
+  hapusDptKelurahan,
+  hapusDptTps,
+  listDptWilayah,
+  listTps,
+} from "#contract/tps/tps.contract.ts";
+import { getStatistikDpt, listTpsRw } from "#contract/tps/tps.contract.ts";
 import { callApi } from "../api/call-api.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { field } from "#contract/core/described.ts";
-import { TPS } from "#contract/tps.fields.ts";
+import { TPS } from "#contract/tps/tps.fields.ts";
 import { describedColumns, describedRows } from "./described-cells.tsx";
 
 const FIELDS = {

@@ -1,7 +1,7 @@
 //   POST /api/dpt         a file of voters of one kelurahan: an entrance to the import pipeline
 //   GET  /api/dpt_unduh   voters of a TPS or a kelurahan, to be loaded again
 import type { FastifyInstance } from "fastify";
-import { unduhDpt, unggahDpt } from "#contract/dpt.contract.ts";
+import { unduhDpt, unggahDpt } from "#contract/tps/dpt.contract.ts";
 import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";

@@ -1,6 +1,6 @@
 // Voters as a workbook that can be loaded again. It says who took it, when and what for.
 import { labelOf } from "#contract/core/described.ts";
-import { PEMILIH } from "#contract/dpt.fields.ts";
+import { PEMILIH } from "#contract/tps/dpt.fields.ts";
 import { sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";

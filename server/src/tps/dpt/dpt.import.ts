@@ -1,6 +1,6 @@
 // Files of voters. A file replaces the lists of the kelurahan that it names.
 import { labelOf } from "#contract/core/described.ts";
-import { PEMILIH } from "#contract/dpt.fields.ts";
+import { PEMILIH } from "#contract/tps/dpt.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
 import type {

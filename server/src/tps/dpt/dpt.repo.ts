@@ -1,8 +1,8 @@
 // Voters by name. Every statement names the kota and a list that is in force, so a list that is being
 // loaded or was replaced is never seen.
 import { sql, type RawBuilder } from "kysely";
-import type { DptQuery } from "#contract/dpt.contract.ts";
-import type { SARINGAN_DPT } from "#contract/dpt.fields.ts";
+import type { DptQuery } from "#contract/tps/dpt.contract.ts";
+import type { SARINGAN_DPT } from "#contract/tps/dpt.fields.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import { mengandung } from "../../platform/like.ts";

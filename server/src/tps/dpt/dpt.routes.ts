@@ -3,7 +3,7 @@
 //   GET    /api/dpt, dpt_kelurahan, dpt_kota                voters by name
 //   DELETE /api/dpt_tps/:id, dpt/:kelurahan_id              TPS with their voters
 import type { FastifyInstance } from "fastify";
-import { cariDptKota, listDpt, listDptKelurahan } from "#contract/dpt.contract.ts";
+import { cariDptKota, listDpt, listDptKelurahan } from "#contract/tps/dpt.contract.ts";
 import {
   getPenandaanInfo,
   getStatistikDpt,
@@ -13,7 +13,7 @@ import {
   listDptWilayah,
   listTpsRt,
   listTpsRw,
-} from "#contract/tps.contract.ts";
+} from "#contract/tps/tps.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";

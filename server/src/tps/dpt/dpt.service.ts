@@ -1,5 +1,5 @@
 // Looking at voters by name. Every look is written down first, with whatever was searched for.
-import { DPT_CARI_TERBANYAK, type DptQuery, type DptRow } from "#contract/dpt.contract.ts";
+import { DPT_CARI_TERBANYAK, type DptQuery, type DptRow } from "#contract/tps/dpt.contract.ts";
 import { kecamatanOf, kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";

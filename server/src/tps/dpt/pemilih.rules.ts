@@ -1,5 +1,5 @@
 // What a row of a voters' file says, and what is wrong with it.
-import { PEMILIH, USIA } from "#contract/dpt.fields.ts";
+import { PEMILIH, USIA } from "#contract/tps/dpt.fields.ts";
 import { cleanTeks } from "#contract/core/teks.rules.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
 import { berlabel, kolomDari } from "../../impor/kolom-isian.rules.ts";

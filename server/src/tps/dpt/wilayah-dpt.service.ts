@@ -1,6 +1,6 @@
 // "Daftar Wilayah": TPS and voters of the children of a region, from counters.
 import type * as z from "zod/mini";
-import type { BarisWilayahDpt, listDptWilayah } from "#contract/tps.contract.ts";
+import type { BarisWilayahDpt, listDptWilayah } from "#contract/tps/tps.contract.ts";
 import type { Wilayah } from "#contract/wilayah/wilayah.contract.ts";
 import {
   contains,

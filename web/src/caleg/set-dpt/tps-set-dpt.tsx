@@ -8,7 +8,7 @@ import {
   URUT_TPS_SET_DPT,
   type TpsSetDpt,
 } from "#contract/set-dpt.contract.ts";
-import { LEVEL_DPT } from "#contract/level-dpt.ts";
+import { LEVEL_DPT } from "#contract/tps/level-dpt.ts";
 import { listQuery } from "../../api/query.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -6,8 +6,8 @@ import {
   setLevelDpt,
   type SetLevelDpt,
 } from "#contract/set-dpt.contract.ts";
-import { LEVEL_DPT } from "#contract/level-dpt.ts";
-import { listDptWilayah, listTps } from "#contract/tps.contract.ts";
+import { LEVEL_DPT } from "#contract/tps/level-dpt.ts";
+import { listDptWilayah, listTps } from "#contract/tps/tps.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import type { RowAction } from "../../ui/row-menu.tsx";

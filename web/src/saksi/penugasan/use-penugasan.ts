@@ -9,7 +9,7 @@ import {
   type TugasDitolak,
 } from "#contract/penugasan.contract.ts";
 import { getSaksi, listSaksi } from "#contract/saksi.contract.ts";
-import { listSaksiTps } from "#contract/tps.contract.ts";
+import { listSaksiTps } from "#contract/tps/tps.contract.ts";
 import { ApiError } from "../../api/error.ts";
 import { useSend } from "../../api/query.ts";
 import { toast, TOAST_LIFE } from "../../ui/toast.ts";

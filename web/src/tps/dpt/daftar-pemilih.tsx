@@ -1,7 +1,7 @@
 // Voters by name, in a dialog: searched, filtered, as long as they are.
 import { Text } from "@mantine/core";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { DPT_PER_HALAMAN, type DptRow } from "#contract/dpt.contract.ts";
+import { DPT_PER_HALAMAN, type DptRow } from "#contract/tps/dpt.contract.ts";
 import { DEEPEST, isCutOff } from "#contract/core/list.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { CUT_OFF_TEXT } from "../../ui/limits.ts";

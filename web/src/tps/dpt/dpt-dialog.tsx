@@ -2,8 +2,8 @@
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { listDpt, listDptKelurahan, type DptRow } from "#contract/dpt.contract.ts";
-import { getTps } from "#contract/tps.contract.ts";
+import { listDpt, listDptKelurahan, type DptRow } from "#contract/tps/dpt.contract.ts";
+import { getTps } from "#contract/tps/tps.contract.ts";
 import { getWilayah } from "#contract/wilayah/wilayah.contract.ts";
 import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../../api/query.ts";

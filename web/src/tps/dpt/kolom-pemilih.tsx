@@ -1,6 +1,6 @@
 import { labelOf } from "#contract/core/described.ts";
-import type { DptRow } from "#contract/dpt.contract.ts";
-import { PEMILIH } from "#contract/dpt.fields.ts";
+import type { DptRow } from "#contract/tps/dpt.contract.ts";
+import { PEMILIH } from "#contract/tps/dpt.fields.ts";
 import { UNKNOWN } from "../../ui/format.ts";
 import type { VirtualColumn } from "../../ui/virtual-table.tsx";
 

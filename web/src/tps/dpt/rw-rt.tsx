@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { labelOf } from "#contract/core/described.ts";
-import { SARINGAN_DPT } from "#contract/dpt.fields.ts";
-import { listTpsRt, listTpsRw } from "#contract/tps.contract.ts";
+import { SARINGAN_DPT } from "#contract/tps/dpt.fields.ts";
+import { listTpsRt, listTpsRw } from "#contract/tps/tps.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { offer, type Option } from "../../ui/offer.ts";

@@ -2,7 +2,7 @@ import { Button, Collapse, NumberInput, Select, TextInput } from "@mantine/core"
 import { IconFilter } from "@tabler/icons-react";
 import { useId, useState, type ReactElement } from "react";
 import { accepts, labelOf, wordsOf } from "#contract/core/described.ts";
-import { SARINGAN_DPT, USIA } from "#contract/dpt.fields.ts";
+import { SARINGAN_DPT, USIA } from "#contract/tps/dpt.fields.ts";
 import { SearchBox } from "../../ui/table-toolbar.tsx";
 import { RwRtSelect } from "./rw-rt.tsx";
 import { galatUsia, jumlahSaringan, type SaringanPemilih } from "./saringan-pemilih.ts";

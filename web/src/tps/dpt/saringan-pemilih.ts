@@ -1,6 +1,6 @@
 // What the voters in a dialog are narrowed to.
-import type { DptQuery } from "#contract/dpt.contract.ts";
-import { USIA, type SARINGAN_DPT } from "#contract/dpt.fields.ts";
+import type { DptQuery } from "#contract/tps/dpt.contract.ts";
+import { USIA, type SARINGAN_DPT } from "#contract/tps/dpt.fields.ts";
 
 export type SaringanPemilih = Pick<DptQuery, keyof typeof SARINGAN_DPT | "s">;
 

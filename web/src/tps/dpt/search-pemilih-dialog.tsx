@@ -4,7 +4,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import type * as z from "zod/mini";
-import { cariDptKota, DPT_CARI_TERPENDEK } from "#contract/dpt.contract.ts";
+import { cariDptKota, DPT_CARI_TERPENDEK } from "#contract/tps/dpt.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { dptTpsLink } from "../tps-links.ts";

@@ -2,7 +2,7 @@
 import { Alert, Text, Textarea } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { TUJUAN, unduhDpt } from "#contract/dpt.contract.ts";
+import { TUJUAN, unduhDpt } from "#contract/tps/dpt.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -2,7 +2,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { unggahDpt } from "#contract/dpt.contract.ts";
+import { unggahDpt } from "#contract/tps/dpt.contract.ts";
 import { getWilayah } from "#contract/wilayah/wilayah.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { choice, field } from "./core/described.ts";
-import { angka, bilangan, ketikan, teks } from "./core/fields.ts";
+import { choice, field } from "../core/described.ts";
+import { angka, bilangan, ketikan, teks } from "../core/fields.ts";
 
 /** What the age of a voter can be. */
 export const USIA = { min: 10, max: 130 } as const;

@@ -1,6 +1,6 @@
 // Polling stations.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   angka,
   bilangan,
@@ -13,11 +13,11 @@ import {
   urutan,
   Waktu,
   ketikan,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 import { NOMOR_TPS_FORMULIR, NOMOR_TPS_TERBESAR, TPS, URUT_TPS } from "./tps.fields.ts";
 import { rtRw } from "./dpt.fields.ts";
-import { Wilayah } from "./wilayah/wilayah.contract.ts";
-import { LABEL_TINGKAT, levelOf } from "./wilayah/wilayah.rules.ts";
+import { Wilayah } from "../wilayah/wilayah.contract.ts";
+import { LABEL_TINGKAT, levelOf } from "../wilayah/wilayah.rules.ts";
 
 const PILIH_KELURAHAN = "Pilih Kelurahan terlebih dahulu";
 const isKelurahan = (value: number): boolean => levelOf(value) === 4;

@@ -1,5 +1,5 @@
-import { field } from "./core/described.ts";
-import { bilangan, paragraf, teks } from "./core/fields.ts";
+import { field } from "../core/described.ts";
+import { bilangan, paragraf, teks } from "../core/fields.ts";
 import { LEVEL_DPT } from "./level-dpt.ts";
 
 export const NOMOR_TPS_TERBESAR = 999;

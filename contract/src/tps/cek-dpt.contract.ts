@@ -1,7 +1,7 @@
 // Witnesses looked for among the voters (Cek DPT).
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, id } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, id } from "../core/fields.ts";
 
 /** A voter who may be the witness. */
 const CalonPemilih = z.object({

@@ -1,9 +1,9 @@
 // Voters by name. Whoever reads them holds dpt.read, and every look leaves a trail (decision G-122).
 import * as z from "zod/mini";
-import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, angka, cari, DaftarQuery, halaman, id, paragraf } from "./core/fields.ts";
-import { HasilUnggah } from "./impor/impor.contract.ts";
+import { UKURAN_IMPOR } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, angka, cari, DaftarQuery, halaman, id, paragraf } from "../core/fields.ts";
+import { HasilUnggah } from "../impor/impor.contract.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { kelurahanId } from "./tps.contract.ts";
 
