@@ -13,7 +13,11 @@ import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
 import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
 import { SARINGAN_DPT } from "./tps/dpt.fields.ts";
-import { DOKUMEN_WILAYAH, KATEGORI_DOKUMEN, REKENING_WILAYAH } from "./dokumen-wilayah.fields.ts";
+import {
+  DOKUMEN_WILAYAH,
+  KATEGORI_DOKUMEN,
+  REKENING_WILAYAH,
+} from "./dokumen/dokumen-wilayah.fields.ts";
 import { EVENT, PRESENSI } from "./event.fields.ts";
 import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";

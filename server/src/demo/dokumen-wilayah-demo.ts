@@ -1,6 +1,6 @@
 // What the provinces and kota of the demo have handed in: all their LADK in time but one.
 import { Readable } from "node:stream";
-import { LADK } from "#contract/dokumen-wilayah.rules.ts";
+import { LADK } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { TERENDAH } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";

@@ -7,7 +7,7 @@
 //   GET  /api/unduh_excel_status_dokumen  the same as a workbook
 //   GET  /api/unduh_zip_dokumen_wilayah   what stands in a region
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/dokumen-wilayah.contract.ts";
+import * as contract from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { denganFormulir, type Formulir } from "../platform/multipart.ts";

@@ -1,6 +1,9 @@
 // Documents of one region by category; what another took the place of stays as history.
-import type { KategoriDokumenWilayah, WilayahDokumen } from "#contract/dokumen-wilayah.contract.ts";
-import { RKDK, statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
+import type {
+  KategoriDokumenWilayah,
+  WilayahDokumen,
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
+import { RKDK, statusDokumen } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import { isDapatDiubah, requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";

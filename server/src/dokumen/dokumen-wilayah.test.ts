@@ -1,7 +1,7 @@
 // What provinces and kota hand in: documents by category, and the campaign account.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import type { KategoriDokumenWilayah } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { formulir } from "../testing/formulir.ts";
 import { isiTabel } from "../testing/keadaan.ts";

@@ -1,7 +1,7 @@
 // What only the nation does: templates, and documents to many regions.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import type { KategoriDokumenWilayah } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { formulir } from "../testing/formulir.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

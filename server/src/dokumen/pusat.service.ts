@@ -1,7 +1,7 @@
 // What only the nation does: templates, documents to many regions at once, deadlines.
 import type * as z from "zod/mini";
-import type { ubahKategoriDokumen } from "#contract/dokumen-wilayah.contract.ts";
-import { LAPORAN_DANA, RKDK } from "#contract/dokumen-wilayah.rules.ts";
+import type { ubahKategoriDokumen } from "#contract/dokumen/dokumen-wilayah.contract.ts";
+import { LAPORAN_DANA, RKDK } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";

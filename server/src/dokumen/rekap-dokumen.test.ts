@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import type { KategoriDokumenWilayah } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";
 import { bacaBuku } from "../testing/buku.ts";

@@ -4,7 +4,7 @@ import type {
   getRekeningWilayah,
   RekeningWilayah,
   saveRekeningWilayah,
-} from "#contract/dokumen-wilayah.contract.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { isDapatDiubah, requireSampaiPembuat, tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
+import { RKDK } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 

@@ -1,7 +1,10 @@
 // Who has handed in what, and what is late.
 import type * as z from "zod/mini";
-import type { getRekapDokumenWilayah, SelDokumen } from "#contract/dokumen-wilayah.contract.ts";
-import { LADK, RKDK, statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
+import type {
+  getRekapDokumenWilayah,
+  SelDokumen,
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
+import { LADK, RKDK, statusDokumen } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 import { persen } from "../platform/persen.rules.ts";

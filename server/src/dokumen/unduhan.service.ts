@@ -1,6 +1,6 @@
 // The state of documents as workbooks, and the documents of a region as a zip.
 import type { Readable } from "node:stream";
-import { statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
+import { statusDokumen } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { akhiranOf, cleanName, onceEach } from "../berkas/nama-zip.rules.ts";

@@ -1,7 +1,7 @@
 // /dokumen/wilayah: what one region has handed in.
 import { IconFileZip } from "@tabler/icons-react";
 import { useDeferredValue, type ReactElement } from "react";
-import { unduhZipDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import { unduhZipDokumenWilayah } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { addressOf } from "../api/call-api.ts";
 import { Page } from "../ui/page.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";

@@ -8,8 +8,8 @@ import {
   ubahKategoriDokumen,
   unggahTemplateWilayah,
   type KategoriDokumenWilayah,
-} from "#contract/dokumen-wilayah.contract.ts";
-import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
+import { RKDK } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { DateInput } from "../ui/date-input.tsx";

@@ -9,8 +9,8 @@ import {
   kirimDokumenWilayah,
   type BarisRekapDokumen,
   type RekapKategori,
-} from "#contract/dokumen-wilayah.contract.ts";
-import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
+import { LAPORAN_DANA } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { Chooser } from "../ui/chooser.tsx";

@@ -3,7 +3,7 @@ import {
   getRekeningWilayah,
   listDokumenWilayah,
   listDokumenWilayahTemplate,
-} from "#contract/dokumen-wilayah.contract.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { useLive } from "../api/live.ts";
 import { useRefresh } from "../api/query.ts";
 

@@ -8,7 +8,7 @@ import {
   unduhExcelStatusDokumen,
   type BarisRekapDokumen,
   type RekapKategori,
-} from "#contract/dokumen-wilayah.contract.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";

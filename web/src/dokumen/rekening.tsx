@@ -8,8 +8,8 @@ import {
   getRekeningWilayah,
   saveRekeningWilayah,
   type RekeningWilayah,
-} from "#contract/dokumen-wilayah.contract.ts";
-import { REKENING_WILAYAH } from "#contract/dokumen-wilayah.fields.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
+import { REKENING_WILAYAH } from "#contract/dokumen/dokumen-wilayah.fields.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { BuatanAtasan } from "../ui/buatan-atasan.tsx";

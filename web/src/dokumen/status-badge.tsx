@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { StatusDokumen } from "#contract/dokumen-wilayah.rules.ts";
+import type { StatusDokumen } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 
 const WARNA: Readonly<Record<StatusDokumen, string>> = {
   Sudah: "green",

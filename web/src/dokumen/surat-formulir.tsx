@@ -8,8 +8,8 @@ import {
   type BerkasDariAtas,
   type KategoriDokumenWilayah,
   type WilayahDokumen,
-} from "#contract/dokumen-wilayah.contract.ts";
-import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
+import { RKDK } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { formatDate } from "../ui/format.ts";

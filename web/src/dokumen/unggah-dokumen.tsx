@@ -5,7 +5,7 @@ import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.t
 import {
   unggahDokumenWilayah,
   type KategoriDokumenWilayah,
-} from "#contract/dokumen-wilayah.contract.ts";
+} from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { useSend } from "../api/query.ts";
 import { Chooser } from "../ui/chooser.tsx";
 import { DateInput } from "../ui/date-input.tsx";

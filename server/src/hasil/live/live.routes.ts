@@ -1,6 +1,6 @@
 //   GET /api/live   news for an open page, as server-sent events
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { getRekapDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import { getRekapDokumenWilayah } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { getLive } from "#contract/live.contract.ts";
 import { getRekap } from "#contract/rekap.contract.ts";
 import type { Caller } from "../../access/caller.ts";

@@ -4,7 +4,7 @@ import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { unduhExcelStatusDokumen } from "#contract/dokumen-wilayah.contract.ts";
+import { unduhExcelStatusDokumen } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import {
   cetakRekapCaleg,
   getRekapCalegKota,

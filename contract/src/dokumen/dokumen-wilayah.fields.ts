@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { field } from "./core/described.ts";
-import { angka, ketikan, tanggal, teks } from "./core/fields.ts";
-import { formatWib } from "./core/waktu-wib.rules.ts";
+import { field } from "../core/described.ts";
+import { angka, ketikan, tanggal, teks } from "../core/fields.ts";
+import { formatWib } from "../core/waktu-wib.rules.ts";
 
 const SALAH = "Wajib diisi dengan benar";
 const PANJANG_NOMOR = "Isi 5 sampai 30 angka";

@@ -1,6 +1,6 @@
 // What provinces and kota hand in: the campaign account, letters and forms by category, and who is late.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "../berkas/berkas.contract.ts";
 import {
   DOKUMEN_WILAYAH,
   KATEGORI_DOKUMEN,
@@ -8,8 +8,8 @@ import {
   REKENING_WILAYAH,
 } from "./dokumen-wilayah.fields.ts";
 import { STATUS_DOKUMEN } from "./dokumen-wilayah.rules.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, bendera, data, id, idWilayah, Pesan, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, bendera, data, id, idWilayah, Pesan, Waktu } from "../core/fields.ts";
 
 const Status = z.enum(STATUS_DOKUMEN);
 const Tanggal = z.iso.date();
