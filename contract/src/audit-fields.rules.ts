@@ -9,7 +9,7 @@ import {
   type Schema,
 } from "./core/described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
-import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
+import { BAGIAN, NASKAH } from "./caleg/bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
 import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
 import { SARINGAN_DPT } from "./tps/dpt.fields.ts";
@@ -20,9 +20,9 @@ import {
 } from "./dokumen/dokumen-wilayah.fields.ts";
 import { EVENT, PRESENSI } from "./event.fields.ts";
 import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
-import { IDENTITAS } from "./identitas-caleg.fields.ts";
-import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
-import { PENCALONAN } from "./kepatuhan.fields.ts";
+import { IDENTITAS } from "./caleg/identitas-caleg.fields.ts";
+import { IMPOR_CALEG } from "./caleg/impor-caleg.fields.ts";
+import { PENCALONAN } from "./caleg/kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 import { PENGGUNA } from "./akun/pengguna.fields.ts";
 import { PENGUMUMAN } from "./pesan/pengumuman.fields.ts";

@@ -1,6 +1,6 @@
 // Electoral districts: for those who choose one, and for those who draw them.
 import * as z from "zod/mini";
-import { CalegRingkas } from "./caleg.contract.ts";
+import { CalegRingkas } from "./caleg/caleg.contract.ts";
 import { ANGGOTA_DAPIL, DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "./dapil.fields.ts";
 import { endpoint } from "./access/endpoint.ts";
 import {

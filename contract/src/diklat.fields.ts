@@ -1,6 +1,6 @@
 // Training: who holds it, what is taught, its classes and who is in them.
 import * as z from "zod/mini";
-import { alamatHttps } from "./alamat.fields.ts";
+import { alamatHttps } from "./caleg/alamat.fields.ts";
 import { choice, field } from "./core/described.ts";
 import { waktuWib } from "./event.fields.ts";
 import { OLEH } from "./core/oleh.fields.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CALON } from "./calon.fields.ts";
+import { CALON } from "./caleg/calon.fields.ts";
 import { choice, field } from "./core/described.ts";
 import { bilangan, teks } from "./core/fields.ts";
 

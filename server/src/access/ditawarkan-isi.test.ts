@@ -2,7 +2,11 @@
 // administrator and by the candidate), saved views.
 import { expect } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { BARIS_TERBANYAK, NAMA_BAGIAN, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import {
+  BARIS_TERBANYAK,
+  NAMA_BAGIAN,
+  type NamaBagian,
+} from "#contract/caleg/bagian-caleg.fields.ts";
 import { TINDAKAN_SURAT, type Surat } from "#contract/berkas/surat.contract.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";

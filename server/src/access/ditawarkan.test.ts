@@ -2,7 +2,7 @@
 // every noun whose rows say what may be done, in every state, each on a row of its own.
 import { expect } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { TINDAKAN_CALEG } from "#contract/caleg.contract.ts";
+import { TINDAKAN_CALEG } from "#contract/caleg/caleg.contract.ts";
 import { TINDAKAN_EVENT } from "#contract/event.contract.ts";
 import { TINDAKAN_PENGGUNA } from "#contract/akun/pengguna.contract.ts";
 import { REFERENSI, TINDAKAN_SAKSI } from "#contract/saksi.contract.ts";

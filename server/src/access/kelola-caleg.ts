@@ -1,7 +1,11 @@
 // Who may do what with a candidate: the own profile, and administrators of the region in which the
 // dapil lies (decisions G-18, G-19). Only this file opens a candidate: what reads or writes what hangs
 // on one takes a `CalegTerbuka`.
-import { STATUS_TERKUNCI, TINDAKAN_CALEG, type TindakanCaleg } from "#contract/caleg.contract.ts";
+import {
+  STATUS_TERKUNCI,
+  TINDAKAN_CALEG,
+  type TindakanCaleg,
+} from "#contract/caleg/caleg.contract.ts";
 import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";

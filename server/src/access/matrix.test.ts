@@ -10,7 +10,7 @@
 // json:{…} without spaces, or form:field=value&… for a multipart body with a small file.
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
+import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
 import { TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";

@@ -8,7 +8,7 @@
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access/access.contract.ts";
-import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
+import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
 import type { Endpoint } from "#contract/access/endpoint.ts";
 import { isianEvent } from "../testing/acara.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";

@@ -1,7 +1,7 @@
 // What a second sending of each write does, for clients that never heard the first answer (rule 8): every
 // endpoint that writes says it here, and a new one fails until it does.
 import { expect, test } from "vitest";
-import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
+import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
 import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { createTestApp } from "../testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { ProfilCaleg } from "#contract/caleg.contract.ts";
-import { PAS_FOTO } from "#contract/dokumen-caleg.rules.ts";
+import type { ProfilCaleg } from "#contract/caleg/caleg.contract.ts";
+import { PAS_FOTO } from "#contract/caleg/dokumen-caleg.rules.ts";
 import type { CalegTerbuka, SasaranCaleg } from "../access/kelola-caleg.ts";
 import type { Database } from "../platform/db.ts";
 

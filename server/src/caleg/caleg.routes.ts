@@ -2,7 +2,7 @@
 //   GET /api/caleg/:id/kta/:sisi    the card of the member behind one
 //   GET /api/self_caleg             the own
 import type { FastifyInstance } from "fastify";
-import { getCaleg, getKartuCaleg, getSelfCaleg } from "#contract/caleg.contract.ts";
+import { getCaleg, getKartuCaleg, getSelfCaleg } from "#contract/caleg/caleg.contract.ts";
 import { route } from "../access/route.ts";
 import { sendBerkas } from "../berkas/send-berkas.ts";
 import type { Context } from "../platform/context.ts";

@@ -5,7 +5,7 @@ import {
   type CalegRingkas,
   type SisiKartu,
   type TindakanCaleg,
-} from "#contract/caleg.contract.ts";
+} from "#contract/caleg/caleg.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import {
   isSaksiTerbaca,

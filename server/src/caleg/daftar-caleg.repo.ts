@@ -1,6 +1,6 @@
 // One page of the list of candidates.
 import { sql, type RawBuilder } from "kysely";
-import type { CalegQuery } from "#contract/daftar-caleg.contract.ts";
+import type { CalegQuery } from "#contract/caleg/daftar-caleg.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { dapilDi } from "../access/letak-dapil.ts";

@@ -11,7 +11,7 @@ import {
   setPasswordCaleg,
   tambahCaleg,
   ubahCaleg as ubah,
-} from "#contract/daftar-caleg.contract.ts";
+} from "#contract/caleg/daftar-caleg.contract.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { daftarkanAkun, resetSandiCaleg } from "./akun-caleg.service.ts";

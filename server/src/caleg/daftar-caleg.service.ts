@@ -1,5 +1,5 @@
-import type { CalegRingkas } from "#contract/caleg.contract.ts";
-import type { CalegQuery } from "#contract/daftar-caleg.contract.ts";
+import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
+import type { CalegQuery } from "#contract/caleg/daftar-caleg.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { isSaksiTerbaca } from "../access/kelola-caleg.ts";
 import { lingkupDi } from "../access/lingkup.ts";

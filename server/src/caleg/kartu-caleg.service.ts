@@ -1,5 +1,5 @@
 // The card of the member that a candidate is (decisions G-63, G-83).
-import type { Caleg, SisiKartu } from "#contract/caleg.contract.ts";
+import type { Caleg, SisiKartu } from "#contract/caleg/caleg.contract.ts";
 import type { GambarAnggota } from "#contract/akun/pengguna.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { CalegTerbuka } from "../access/kelola-caleg.ts";

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { SISI_KARTU } from "#contract/caleg.contract.ts";
+import { SISI_KARTU } from "#contract/caleg/caleg.contract.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { formulir } from "../testing/formulir.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

@@ -1,5 +1,5 @@
 // Candidates as administrators enter them: who, for which level, in which dapil.
-import type { CalegForm, UbahCaleg } from "#contract/daftar-caleg.contract.ts";
+import type { CalegForm, UbahCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requirePenempatan, type CalegTerbuka } from "../access/kelola-caleg.ts";

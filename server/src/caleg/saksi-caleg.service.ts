@@ -1,5 +1,5 @@
 // The witnesses of a candidate, for whoever may open the candidate.
-import type { SaksiCaleg } from "#contract/caleg.contract.ts";
+import type { SaksiCaleg } from "#contract/caleg/caleg.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import type { CalegTerbuka } from "../access/kelola-caleg.ts";
 import type { Database } from "../platform/db.ts";

@@ -2,9 +2,9 @@
 // from the descriptions of the sections and held against the routes that there are.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
-import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
-import { BERKAS_DIHAPUS } from "#contract/bagian-caleg.contract.ts";
+import { STATUS_TERKUNCI } from "#contract/caleg/caleg.contract.ts";
+import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
+import { BERKAS_DIHAPUS } from "#contract/caleg/bagian-caleg.contract.ts";
 import { gambarBising } from "../testing/gambar.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";

@@ -1,8 +1,8 @@
 // The nomination of the demo: what its candidates answer, and their documents, drawn after the start so that
 // nobody waits for them.
 import { Readable } from "node:stream";
-import type { KategoriDokumen } from "#contract/dokumen-caleg.contract.ts";
-import { PAS_FOTO } from "#contract/dokumen-caleg.rules.ts";
+import type { KategoriDokumen } from "#contract/caleg/dokumen-caleg.contract.ts";
+import { PAS_FOTO } from "#contract/caleg/dokumen-caleg.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { loadCaller } from "../access/permissions.ts";
 import { refreshProgres } from "../caleg/bagian/progres.repo.ts";

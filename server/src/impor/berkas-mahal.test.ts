@@ -1,6 +1,6 @@
 // Files that say much of themselves: they are read like any other, and what is kept of them is short.
 import { expect, test } from "vitest";
-import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
+import { IMPOR_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { faultsOf, periksa } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

@@ -1,5 +1,5 @@
 // Is the person whom a row describes the one whom its key names? A number is soon copied from the line above.
-import { NIK_TANPA_TANGGAL, readNik } from "#contract/nik.rules.ts";
+import { NIK_TANPA_TANGGAL, readNik } from "#contract/caleg/nik.rules.ts";
 import { PERINGATAN } from "#contract/impor/baris-impor.contract.ts";
 import { galatDi } from "./baris.rules.ts";
 import type { BarisDiperiksa } from "./jenis-impor.ts";

@@ -1,6 +1,6 @@
 // What a candidate's profile is filled with, as the specification names its sections and their fields: not read from
 // the product's own descriptions, with which a field would vanish from the tests too.
-import type { NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import type { NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
 
 type Rupa = "teks" | "html" | "angka" | "pilihan";
 

@@ -105,7 +105,7 @@ async function loadCaleg({ params }: Leaf): Promise<void> {
     return;
   }
   try {
-    const { getCaleg } = await import("#contract/caleg.contract.ts");
+    const { getCaleg } = await import("#contract/caleg/caleg.contract.ts");
     const query = queryFor(getCaleg, { params: { id: Number(id) } });
     await queryClient.fetchQuery({ ...query, meta: { quiet: true } });
   } catch (error) {

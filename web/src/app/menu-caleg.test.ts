@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Caleg } from "#contract/caleg.contract.ts";
-import type { Progres } from "#contract/progres.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
+import type { Progres } from "#contract/caleg/progres.ts";
 import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
 
 const CALEG: Pick<Caleg, "id" | Progres> = {

@@ -1,6 +1,6 @@
 // The menu of a candidate's pages, with how far each is filled (SHELL-049..060, decision G-24).
-import type { Caleg } from "#contract/caleg.contract.ts";
-import type { Progres } from "#contract/progres.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
+import type { Progres } from "#contract/caleg/progres.ts";
 
 interface Section {
   section: string;

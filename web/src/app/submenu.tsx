@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { getCaleg } from "#contract/caleg.contract.ts";
+import { getCaleg } from "#contract/caleg/caleg.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
 import type { MenuEntry, MenuGroup } from "./menu.ts";

@@ -1,8 +1,8 @@
 // "Daftar Akun": the first password of a candidate's account (CAL-242, CAL-265).
 import { PasswordInput, Stack, Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import { getCaleg, type CalegRingkas } from "#contract/caleg.contract.ts";
-import { AkunCaleg, listCaleg, setPasswordCaleg } from "#contract/daftar-caleg.contract.ts";
+import { getCaleg, type CalegRingkas } from "#contract/caleg/caleg.contract.ts";
+import { AkunCaleg, listCaleg, setPasswordCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { panjangSandi } from "#contract/akun/sandi.fields.ts";
 import { useSend } from "../api/query.ts";
 import { Dialog } from "../ui/dialog.tsx";

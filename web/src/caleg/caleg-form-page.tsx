@@ -4,9 +4,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getAnggota } from "#contract/akun/anggota.contract.ts";
-import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
-import { CALEG, SARINGAN_CALEG } from "#contract/caleg.fields.ts";
-import { CalegForm, listCaleg, tambahCaleg, ubahCaleg } from "#contract/daftar-caleg.contract.ts";
+import { getCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
+import { CALEG, SARINGAN_CALEG } from "#contract/caleg/caleg.fields.ts";
+import {
+  CalegForm,
+  listCaleg,
+  tambahCaleg,
+  ubahCaleg,
+} from "#contract/caleg/daftar-caleg.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { BolehUbah } from "../app/boleh-ubah.tsx";
 import { NamaAnggota, useAnggota } from "../akun/pengguna/nama-anggota.tsx";

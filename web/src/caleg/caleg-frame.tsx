@@ -3,7 +3,7 @@ import { Alert, Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
-import { getCaleg, STATUS_TERKUNCI, type Caleg } from "#contract/caleg.contract.ts";
+import { getCaleg, STATUS_TERKUNCI, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { menuCaleg } from "../app/menu-caleg.ts";

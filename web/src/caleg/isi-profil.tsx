@@ -8,8 +8,8 @@ import {
   NASKAH,
   uraianOf,
   type NamaBagian,
-} from "#contract/bagian-caleg.fields.ts";
-import type { Caleg } from "#contract/caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.fields.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import { Rincian } from "../ui/rincian.tsx";

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { CalegRingkas } from "#contract/caleg.contract.ts";
-import { CALEG } from "#contract/caleg.fields.ts";
+import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
+import { CALEG } from "#contract/caleg/caleg.fields.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { describedColumns } from "../ui/described-cells.tsx";

@@ -2,8 +2,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { CalegRingkas, SaksiCaleg } from "#contract/caleg.contract.ts";
-import { listSaksiCaleg } from "#contract/daftar-caleg.contract.ts";
+import type { CalegRingkas, SaksiCaleg } from "#contract/caleg/caleg.contract.ts";
+import { listSaksiCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,8 +1,8 @@
 // The filters of the list of candidates (decision G-86), and how the browser remembers them (CAL-033, CAL-034).
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
-import { listCaleg } from "#contract/daftar-caleg.contract.ts";
+import { SARINGAN_CALEG } from "#contract/caleg/caleg.fields.ts";
+import { listCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { labelOf, wordOf } from "#contract/core/described.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";

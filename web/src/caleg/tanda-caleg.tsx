@@ -2,7 +2,7 @@
 import { Badge } from "@mantine/core";
 import { IconHourglass, IconLock, IconRosetteDiscountCheck, IconStar } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { STATUS_TERKUNCI, type CalegRingkas } from "#contract/caleg.contract.ts";
+import { STATUS_TERKUNCI, type CalegRingkas } from "#contract/caleg/caleg.contract.ts";
 
 const DIPROSES = 2;
 const TERVERIFIKASI = 3;

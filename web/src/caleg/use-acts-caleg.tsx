@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { getCaleg, type CalegRingkas } from "#contract/caleg.contract.ts";
-import { listCaleg, resetPasswordCaleg } from "#contract/daftar-caleg.contract.ts";
+import { getCaleg, type CalegRingkas } from "#contract/caleg/caleg.contract.ts";
+import { listCaleg, resetPasswordCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { SandiDialog } from "../akun/pengguna/sandi-dialog.tsx";
 import { useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";

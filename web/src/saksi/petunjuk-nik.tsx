@@ -9,7 +9,7 @@ import {
   readNik,
   usiaPada,
   type IsiNik,
-} from "#contract/nik.rules.ts";
+} from "#contract/caleg/nik.rules.ts";
 import { listKota } from "#contract/wilayah/wilayah.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";

@@ -1,7 +1,7 @@
 // A witness may be added without a kota: who then sees the witness, and the kota of the NIK instead.
 import { Anchor, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import { readNik } from "#contract/nik.rules.ts";
+import { readNik } from "#contract/caleg/nik.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";

@@ -9,8 +9,8 @@ import {
   isBagian,
   type NamaBagian,
   type NamaNaskah,
-} from "#contract/bagian-caleg.fields.ts";
-import * as contract from "#contract/bagian-caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.fields.ts";
+import * as contract from "#contract/caleg/bagian-caleg.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";

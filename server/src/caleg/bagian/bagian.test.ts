@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { NAMA_BAGIAN, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import { NAMA_BAGIAN, type NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { BAGIAN_CALEG, isianBagian, SEMUA_BAGIAN } from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";

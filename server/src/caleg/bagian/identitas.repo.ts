@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { IdentitasCaleg } from "#contract/bagian-caleg.contract.ts";
+import type { IdentitasCaleg } from "#contract/caleg/bagian-caleg.contract.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 

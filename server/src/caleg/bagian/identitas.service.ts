@@ -1,11 +1,11 @@
 // The identity of a candidate.
-import { alamatDari, terdalamAlamat, TINGKAT_ALAMAT } from "#contract/alamat-caleg.rules.ts";
+import { alamatDari, terdalamAlamat, TINGKAT_ALAMAT } from "#contract/caleg/alamat-caleg.rules.ts";
 import {
   masterOf,
   type IdentitasCaleg,
   type SimpanIdentitas,
-} from "#contract/bagian-caleg.contract.ts";
-import { IDENTITAS } from "#contract/identitas-caleg.fields.ts";
+} from "#contract/caleg/bagian-caleg.contract.ts";
+import { IDENTITAS } from "#contract/caleg/identitas-caleg.fields.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";

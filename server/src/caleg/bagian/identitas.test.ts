@@ -1,7 +1,7 @@
 // Identity, and the two texts of a profile.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
+import { NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { isianIdentitas } from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { NamaNaskah } from "#contract/bagian-caleg.fields.ts";
+import type { NamaNaskah } from "#contract/caleg/bagian-caleg.fields.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 

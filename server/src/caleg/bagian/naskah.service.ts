@@ -1,6 +1,6 @@
 // What a candidate proposes, and why he or she stands: one text each.
-import { teksNaskah, type NaskahCaleg } from "#contract/bagian-caleg.contract.ts";
-import { NASKAH, type NamaNaskah } from "#contract/bagian-caleg.fields.ts";
+import { teksNaskah, type NaskahCaleg } from "#contract/caleg/bagian-caleg.contract.ts";
+import { NASKAH, type NamaNaskah } from "#contract/caleg/bagian-caleg.fields.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";

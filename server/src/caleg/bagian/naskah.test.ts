@@ -1,7 +1,7 @@
 // What a candidate proposes, and why he or she stands: rich text, one of each.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { NamaNaskah } from "#contract/bagian-caleg.fields.ts";
+import type { NamaNaskah } from "#contract/caleg/bagian-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { NASKAH_CALEG } from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";

@@ -1,9 +1,9 @@
 // Which list of choices each field is from, as the specification has it; the lists themselves: master.test.ts.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { BAGIAN } from "#contract/bagian-caleg.fields.ts";
-import { masterOf } from "#contract/bagian-caleg.contract.ts";
-import { IDENTITAS } from "#contract/identitas-caleg.fields.ts";
+import { BAGIAN } from "#contract/caleg/bagian-caleg.fields.ts";
+import { masterOf } from "#contract/caleg/bagian-caleg.contract.ts";
+import { IDENTITAS } from "#contract/caleg/identitas-caleg.fields.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { isianIdentitas } from "../../testing/isian-caleg.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";

@@ -5,10 +5,10 @@ import {
   NASKAH,
   uraianOf,
   type NamaBagian,
-} from "#contract/bagian-caleg.fields.ts";
-import type { Progres } from "#contract/progres.ts";
+} from "#contract/caleg/bagian-caleg.fields.ts";
+import type { Progres } from "#contract/caleg/progres.ts";
 import { accepts } from "#contract/core/described.ts";
-import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/identitas-caleg.fields.ts";
+import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/caleg/identitas-caleg.fields.ts";
 import type { Database } from "../../platform/db.ts";
 import { ADALAH_WAJIB } from "../dokumen/wajib.repo.ts";
 

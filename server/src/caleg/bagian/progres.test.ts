@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { Progres } from "#contract/progres.ts";
+import type { Progres } from "#contract/caleg/progres.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { formulir } from "../../testing/formulir.ts";
 import {

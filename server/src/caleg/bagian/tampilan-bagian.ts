@@ -4,8 +4,12 @@ import {
   uraianOf,
   type NamaBagian,
   type UraianBagian,
-} from "#contract/bagian-caleg.fields.ts";
-import { masterOf, type NilaiBagian, type RowBagian } from "#contract/bagian-caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.fields.ts";
+import {
+  masterOf,
+  type NilaiBagian,
+  type RowBagian,
+} from "#contract/caleg/bagian-caleg.contract.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";

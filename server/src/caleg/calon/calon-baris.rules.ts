@@ -1,6 +1,6 @@
 // One row of a file of lists: what it says, what is wrong with it, what it changes.
-import { namaDewan } from "#contract/dewan.rules.ts";
-import { CALON } from "#contract/calon.fields.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/core/described.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";

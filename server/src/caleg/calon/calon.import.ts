@@ -1,6 +1,6 @@
 // The lists of candidates of all parties, as KPU publishes them: a row per candidate. What a file does not
 // name stays.
-import { CALON } from "#contract/calon.fields.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";

@@ -1,5 +1,5 @@
 // The level of a parliament as files write it.
-import { namaDewan } from "#contract/dewan.rules.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import type { Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 

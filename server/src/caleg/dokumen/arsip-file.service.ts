@@ -1,6 +1,6 @@
 // The gallery of a candidate.
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
-import type { FotoGaleri } from "#contract/dokumen-caleg.contract.ts";
+import type { FotoGaleri } from "#contract/caleg/dokumen-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { acceptBerkas, saveBerkasCaleg } from "../../berkas/berkas.service.ts";

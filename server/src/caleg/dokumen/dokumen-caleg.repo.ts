@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Kelompok } from "#contract/dokumen-caleg.contract.ts";
+import type { Kelompok } from "#contract/caleg/dokumen-caleg.contract.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 import { ADALAH_WAJIB } from "./wajib.repo.ts";

@@ -5,7 +5,7 @@
 //   GET  /api/caleg/:id/arsip_file      the gallery
 //   POST /api/caleg/:id/arsip_file      one more photo
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as contract from "#contract/dokumen-caleg.contract.ts";
+import * as contract from "#contract/caleg/dokumen-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { countAttempt } from "../../access/rate-limit.ts";

@@ -1,13 +1,17 @@
 // Documents of a candidate: one file per category, the one before kept as an old version.
 import { buffer } from "node:stream/consumers";
-import type { ItemKhusus, KategoriDokumen, Kelompok } from "#contract/dokumen-caleg.contract.ts";
+import type {
+  ItemKhusus,
+  KategoriDokumen,
+  Kelompok,
+} from "#contract/caleg/dokumen-caleg.contract.ts";
 import {
   berlakuSampai,
   bytesOf,
   keadaanOf,
   mimeOf,
   PAS_FOTO,
-} from "#contract/dokumen-caleg.rules.ts";
+} from "#contract/caleg/dokumen-caleg.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { acceptBerkas, saveBerkasCaleg, type BerkasDiterima } from "../../berkas/berkas.service.ts";

@@ -1,5 +1,5 @@
 // Takes a document or a photo away; the file stays for a while (decision G-74).
-import type { BerkasDihapus } from "#contract/bagian-caleg.contract.ts";
+import type { BerkasDihapus } from "#contract/caleg/bagian-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";

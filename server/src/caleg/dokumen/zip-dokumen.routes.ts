@@ -1,6 +1,6 @@
 //   POST /api/caleg_unggah_dokumen   documents of a dapil or region as one zip, read by a job
 import type { FastifyInstance } from "fastify";
-import { unggahZipDokumen } from "#contract/zip-dokumen.contract.ts";
+import { unggahZipDokumen } from "#contract/caleg/zip-dokumen.contract.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { route } from "../../access/route.ts";
 import { denganFormulir } from "../../platform/multipart.ts";

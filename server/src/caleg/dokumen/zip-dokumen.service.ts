@@ -1,7 +1,7 @@
 // Documents of many candidates as one zip, a folder per candidate (issue 12): what Zip Silon writes is read
 // back byte for byte. The work is a job; its result is a workbook that says of each file what became of it.
 import { UKURAN_ZIP } from "#contract/berkas/berkas.contract.ts";
-import type { PilihanCaleg } from "#contract/silon.contract.ts";
+import type { PilihanCaleg } from "#contract/caleg/silon.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { loadCaller } from "../../access/permissions.ts";
 import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";

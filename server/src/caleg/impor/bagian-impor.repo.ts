@@ -1,5 +1,5 @@
 // Rows of sections of many candidates at once.
-import type { NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import type { NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
 import type { Send } from "../../platform/db.ts";
 import type { BarisBagianRow } from "../bagian/bagian.repo.ts";
 

@@ -1,7 +1,7 @@
 // Rows of the sections of candidates' profiles from a file, whichever section each is of.
-import { BARIS_TERBANYAK } from "#contract/bagian-caleg.fields.ts";
+import { BARIS_TERBANYAK } from "#contract/caleg/bagian-caleg.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/impor-bagian.fields.ts";
+import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/caleg/impor-bagian.fields.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
 import {

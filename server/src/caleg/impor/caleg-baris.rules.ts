@@ -1,7 +1,7 @@
 // One row of a file of candidates: how its cells are read, and what they say upon what stands already.
 import { choiceOf, wordsOf, type Fields } from "#contract/core/described.ts";
-import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/identitas-caleg.fields.ts";
-import { IMPOR_CALEG, ORANG_CALEG } from "#contract/impor-caleg.fields.ts";
+import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/caleg/identitas-caleg.fields.ts";
+import { IMPOR_CALEG, ORANG_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
 import { berlabel, checkOf, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";

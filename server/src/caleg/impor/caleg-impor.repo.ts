@@ -1,5 +1,5 @@
 // Candidates as a file of them needs to see them, and written many at once.
-import { NAMA_BAGIAN } from "#contract/bagian-caleg.fields.ts";
+import { NAMA_BAGIAN } from "#contract/caleg/bagian-caleg.fields.ts";
 import type { SasaranCaleg } from "../../access/kelola-caleg.ts";
 import type { Send } from "../../platform/db.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";

@@ -1,5 +1,5 @@
 // Candidates from a file: where they stand, with which number, and their identity.
-import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
+import { IMPOR_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { kolomIndukAlamat, kolomInduk } from "../../impor/kolom.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";

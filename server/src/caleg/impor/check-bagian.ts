@@ -6,9 +6,9 @@ import {
   isBagian,
   uraianOf,
   type NamaBagian,
-} from "#contract/bagian-caleg.fields.ts";
+} from "#contract/caleg/bagian-caleg.fields.ts";
 import { aboutOf, choiceOf, faultOf, type Fields, type Schema } from "#contract/core/described.ts";
-import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/impor-bagian.fields.ts";
+import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/caleg/impor-bagian.fields.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { tempatCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";

@@ -1,10 +1,10 @@
 // What is wrong with one row of a file of candidates, and what it would do.
 import { PERINGATAN, type GalatBaris } from "#contract/impor/baris-impor.contract.ts";
-import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
+import { STATUS_TERKUNCI } from "#contract/caleg/caleg.contract.ts";
 import { choiceOf } from "#contract/core/described.ts";
-import { PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
-import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
-import { nikBeda } from "#contract/nik.rules.ts";
+import { PIDANA_TANPA_AKHIR } from "#contract/caleg/identitas-caleg.fields.ts";
+import { IMPOR_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
+import { nikBeda } from "#contract/caleg/nik.rules.ts";
 import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";

@@ -1,7 +1,7 @@
 // The lists of choices that files name.
-import { masterOf } from "#contract/bagian-caleg.contract.ts";
+import { masterOf } from "#contract/caleg/bagian-caleg.contract.ts";
 import type { Fields } from "#contract/core/described.ts";
-import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
+import { IMPOR_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Pembulatan } from "#contract/kepatuhan.fields.ts";
+import type { Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
 import { countTemuan, findTemuan } from "./aturan.rules.ts";
 import { readSusunan, type Daftar } from "./daftar.rules.ts";
 

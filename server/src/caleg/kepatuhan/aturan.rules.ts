@@ -1,5 +1,5 @@
 // Every rule that a list of candidates must keep, with the article that says so.
-import { Aturan, type Pembulatan } from "#contract/kepatuhan.fields.ts";
+import { Aturan, type Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
 import { choiceOf } from "#contract/core/described.ts";
 import type { Daftar } from "./daftar.rules.ts";
 import { melebihiKursi } from "./melebihi-kursi.rules.ts";

@@ -1,10 +1,10 @@
 // The own nomination for the province's meeting: as a workbook, and on paper.
-import { namaDewan } from "#contract/dewan.rules.ts";
-import { AturanSendiri, Pembulatan } from "#contract/kepatuhan.fields.ts";
-import { CALON } from "#contract/calon.fields.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
+import { AturanSendiri, Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/core/described.ts";
-import { formatKelamin } from "#contract/kelamin.rules.ts";
-import type { DapilSendiri, KepatuhanCaleg } from "#contract/kepatuhan-caleg.contract.ts";
+import { formatKelamin } from "#contract/caleg/kelamin.rules.ts";
+import type { DapilSendiri, KepatuhanCaleg } from "#contract/caleg/kepatuhan-caleg.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";

@@ -1,8 +1,13 @@
 // The board of the own nomination: the rules of the lists, and those of everybody in them.
 import { labelOfField } from "#contract/audit-fields.rules.ts";
 import { choiceOf } from "#contract/core/described.ts";
-import type { DapilSendiri, KepatuhanCaleg } from "#contract/kepatuhan-caleg.contract.ts";
-import { Aturan, AturanOrang, AturanSendiri, type Pembulatan } from "#contract/kepatuhan.fields.ts";
+import type { DapilSendiri, KepatuhanCaleg } from "#contract/caleg/kepatuhan-caleg.contract.ts";
+import {
+  Aturan,
+  AturanOrang,
+  AturanSendiri,
+  type Pembulatan,
+} from "#contract/caleg/kepatuhan.fields.ts";
 import type { Database } from "../../platform/db.ts";
 import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import { findTemuan, pasalDaftar } from "./aturan.rules.ts";

@@ -1,9 +1,9 @@
 // The board for the province's meeting: as a workbook, and on paper.
-import { namaDewan } from "#contract/dewan.rules.ts";
-import { Aturan, Pembulatan } from "#contract/kepatuhan.fields.ts";
-import { CALON } from "#contract/calon.fields.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
+import { Aturan, Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/core/described.ts";
-import type { Kepatuhan } from "#contract/kepatuhan.contract.ts";
+import type { Kepatuhan } from "#contract/caleg/kepatuhan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
 import { readOrganisasi } from "../../platform/organisasi.ts";

@@ -10,13 +10,13 @@ import {
   listDaftarCalon,
   listPartai,
   unduhKepatuhan,
-} from "#contract/kepatuhan.contract.ts";
+} from "#contract/caleg/kepatuhan.contract.ts";
 import {
   cetakKepatuhanCaleg,
   getKepatuhanCaleg,
   listDapilSendiri,
   unduhKepatuhanCaleg,
-} from "#contract/kepatuhan-caleg.contract.ts";
+} from "#contract/caleg/kepatuhan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";

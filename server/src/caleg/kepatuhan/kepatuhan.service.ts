@@ -1,6 +1,6 @@
 // The board: which rules the lists of candidates break, and the lists behind each.
-import type { DaftarCalon, Kepatuhan } from "#contract/kepatuhan.contract.ts";
-import type { Aturan, Pembulatan } from "#contract/kepatuhan.fields.ts";
+import type { DaftarCalon, Kepatuhan } from "#contract/caleg/kepatuhan.contract.ts";
+import type { Aturan, Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import { countTemuan, findTemuan, type Temuan } from "./aturan.rules.ts";

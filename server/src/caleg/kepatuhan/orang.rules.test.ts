@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AturanOrang } from "#contract/kepatuhan.fields.ts";
+import { AturanOrang } from "#contract/caleg/kepatuhan.fields.ts";
 import { orang } from "./orang-contoh.ts";
 import { findTemuanOrang, pasalOrang, type Dinilai } from "./orang.rules.ts";
 

@@ -1,6 +1,6 @@
 // Every rule that a candidate must keep, with the article that says so and the page where it is mended.
-import { AturanOrang } from "#contract/kepatuhan.fields.ts";
-import type { BagianTemuan } from "#contract/kepatuhan-caleg.contract.ts";
+import { AturanOrang } from "#contract/caleg/kepatuhan.fields.ts";
+import type { BagianTemuan } from "#contract/caleg/kepatuhan-caleg.contract.ts";
 import { formatHari } from "./hari.rules.ts";
 import { terpidana } from "./terpidana.rules.ts";
 import { usiaKurang } from "./usia-kurang.rules.ts";

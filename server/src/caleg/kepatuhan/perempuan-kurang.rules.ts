@@ -1,5 +1,5 @@
 // UU 7/2017 art. 245: at least 30 % of a list are women.
-import type { Pembulatan } from "#contract/kepatuhan.fields.ts";
+import type { Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
 import { countPerempuan, type Daftar } from "./daftar.rules.ts";
 
 /** How many women a list of so many candidates needs. In tenths, which are exact. */

@@ -7,7 +7,7 @@ import type {
   listDptTpsCaleg,
   TpsSetDpt,
   WilayahSetDpt,
-} from "#contract/set-dpt.contract.ts";
+} from "#contract/caleg/set-dpt.contract.ts";
 import type { Wilayah } from "#contract/wilayah/wilayah.contract.ts";
 import {
   contains,

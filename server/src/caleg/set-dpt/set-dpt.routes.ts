@@ -3,7 +3,7 @@
 //   GET  /api/caleg/:id/dpt_from_tps        voters of a TPS
 //   POST /api/caleg/:id/set_level_dpt       mark a region, a TPS, or several
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/set-dpt.contract.ts";
+import * as contract from "#contract/caleg/set-dpt.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import {

@@ -1,5 +1,5 @@
 // A main candidate marks TPS of its dapil: all of a region, one, or those that were chosen.
-import type { SetLevelDpt } from "#contract/set-dpt.contract.ts";
+import type { SetLevelDpt } from "#contract/caleg/set-dpt.contract.ts";
 import { contains, kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";

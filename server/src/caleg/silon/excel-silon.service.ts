@@ -1,5 +1,5 @@
 // Excel Silon: one row per candidate, in the columns of decision G-79.
-import { keadaanOf, LABEL_KEADAAN } from "#contract/dokumen-caleg.rules.ts";
+import { keadaanOf, LABEL_KEADAAN } from "#contract/caleg/dokumen-caleg.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { readOrganisasi } from "../../platform/organisasi.ts";
 import type { BarisTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";

@@ -1,7 +1,7 @@
 // Whose letters, workbook and documents are asked for; what is long becomes a job.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import type { PilihanCaleg } from "#contract/silon.contract.ts";
-import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
+import type { PilihanCaleg } from "#contract/caleg/silon.contract.ts";
+import type { CetakSuratCaleg } from "#contract/caleg/surat-caleg.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, lingkupPekerjaan, requireInScope } from "../../access/lingkup.ts";

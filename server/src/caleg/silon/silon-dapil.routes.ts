@@ -2,8 +2,8 @@
 //   GET /api/unduh_excel_silon_pengganti/:wilayah_id[/dapil/:dapil_id]  who replaced whom
 //   GET /api/unduh_zip_silon/:wilayah_id/dapil/:dapil_id                where their documents are read
 import type { FastifyInstance, FastifyReply } from "fastify";
-import * as contract from "#contract/silon-dapil.contract.ts";
-import { unduhZipSilonSemua } from "#contract/silon.contract.ts";
+import * as contract from "#contract/caleg/silon-dapil.contract.ts";
+import { unduhZipSilonSemua } from "#contract/caleg/silon.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";

@@ -5,7 +5,7 @@
 //   GET  /api/caleg_unduh_zip_silon
 //   POST /api/caleg_zip_silon               however many, as a job
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/silon.contract.ts";
+import * as contract from "#contract/caleg/silon.contract.ts";
 import { route } from "../../access/route.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";

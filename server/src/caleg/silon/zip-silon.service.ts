@@ -5,7 +5,7 @@ import { countAttempt } from "../../access/rate-limit.ts";
 import { countLook } from "../../akun/anggota/anggota.service.ts";
 import { saveHasil } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
-import type { PilihanCaleg } from "#contract/silon.contract.ts";
+import type { PilihanCaleg } from "#contract/caleg/silon.contract.ts";
 import { onceEach } from "../../berkas/nama-zip.rules.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";

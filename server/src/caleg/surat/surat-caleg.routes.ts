@@ -3,13 +3,13 @@
 //   POST /api/caleg_cetak_surat                           those of a dapil or region, as a job
 //   GET  /api/dapil_{pusat,propinsi,kota}/:id/unduh_template_surat_pernyataan_zip   where those of a dapil are read
 import type { FastifyInstance, FastifyReply } from "fastify";
-import * as contract from "#contract/surat-caleg.contract.ts";
+import * as contract from "#contract/caleg/surat-caleg.contract.ts";
 import {
   getZipSuratKota,
   getZipSuratPropinsi,
   getZipSuratPusat,
   unduhZipSurat,
-} from "#contract/silon-dapil.contract.ts";
+} from "#contract/caleg/silon-dapil.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { route } from "../../access/route.ts";
 import { chooseCaleg } from "../silon/pilihan.service.ts";

@@ -1,6 +1,6 @@
 // The letters that candidates sign: one, or those of a dapil or region as a job.
 import type { Readable } from "node:stream";
-import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
+import type { CetakSuratCaleg } from "#contract/caleg/surat-caleg.contract.ts";
 import type { NilaiMedan } from "#contract/berkas/templat-surat.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { saveHasil } from "../../berkas/pekerjaan/ekspor.service.ts";

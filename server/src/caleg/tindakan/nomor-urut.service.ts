@@ -1,6 +1,6 @@
 // Numbers of candidates: one, two that swap, or many of a dapil. That no two have one is the database's to
 // say (caleg_nomor_unique).
-import type { NomorTersedia } from "#contract/tindakan-caleg.contract.ts";
+import type { NomorTersedia } from "#contract/caleg/tindakan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";

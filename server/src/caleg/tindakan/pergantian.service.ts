@@ -1,6 +1,6 @@
 // One candidate takes the place of another (decisions G-69 to G-71), and back: what both were stands in the
 // record of it.
-import type { Pengganti, Pergantian } from "#contract/tindakan-caleg.contract.ts";
+import type { Pengganti, Pergantian } from "#contract/caleg/tindakan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { findAnggota, searchAnggota } from "../../akun/anggota/anggota.service.ts";

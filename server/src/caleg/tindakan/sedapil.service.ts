@@ -1,4 +1,4 @@
-import type { TindakanCaleg } from "#contract/caleg.contract.ts";
+import type { TindakanCaleg } from "#contract/caleg/caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import type { Database } from "../../platform/db.ts";

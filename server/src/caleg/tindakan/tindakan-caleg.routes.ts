@@ -6,7 +6,7 @@
 //   DELETE /api/caleg/:id                       one; POST /api/hapus_caleg_massal several
 //   POST   /api/ubah_nomor_urut_massal          numbers of several
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/tindakan-caleg.contract.ts";
+import * as contract from "#contract/caleg/tindakan-caleg.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { deleteCaleg, deleteCalegMassal } from "./hapus-caleg.service.ts";

@@ -1,5 +1,5 @@
 // The seats of one dapil as a workbook, and on paper.
-import { namaDewan } from "#contract/dewan.rules.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type { BahanKursi, HasilKursi, PerolehanKursi } from "#contract/kursi.contract.ts";

@@ -10,7 +10,7 @@ import {
   unduhKursi,
   unduhKursiDapil,
 } from "#contract/kursi.contract.ts";
-import { namaDewan } from "#contract/dewan.rules.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";

@@ -1,5 +1,5 @@
 // Seats of every dapil, from our own counts or from official votes.
-import { namaDewanDi } from "#contract/dewan.rules.ts";
+import { namaDewanDi } from "#contract/caleg/dewan.rules.ts";
 import type { DewanKursi, KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
 import {

@@ -1,5 +1,5 @@
 // The seats of several dapil as a workbook, and on paper.
-import { namaDewan } from "#contract/dewan.rules.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
 import { fraksiOf, jumlahKursiDapil, keadaanKursi, kursiKata } from "#contract/fraksi.rules.ts";
 import { metodeKata } from "#contract/kata-kursi.rules.ts";
 import type { KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";

@@ -1,5 +1,5 @@
 // The recap as a workbook, and on paper.
-import { namaDewan } from "#contract/dewan.rules.ts";
+import { namaDewan } from "#contract/caleg/dewan.rules.ts";
 import { PENANDA_TANGAN } from "#contract/rekap.contract.ts";
 import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import { SELURUHNYA } from "../../access/lingkup.ts";

@@ -9,14 +9,14 @@ import {
   listBagian,
   tandaiBagianKosong,
   type RowBagian,
-} from "#contract/bagian-caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.contract.ts";
 import {
   BARIS_TERBANYAK,
   isBagian,
   uraianOf,
   type NamaBagian,
-} from "#contract/bagian-caleg.fields.ts";
-import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.fields.ts";
+import { getCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -2,8 +2,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactElement, type RefObject } from "react";
-import { listBagian } from "#contract/bagian-caleg.contract.ts";
-import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import { listBagian } from "#contract/caleg/bagian-caleg.contract.ts";
+import { uraianOf, type NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
 import { formQuery } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -2,8 +2,8 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { listBagian } from "#contract/bagian-caleg.contract.ts";
-import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import { listBagian } from "#contract/caleg/bagian-caleg.contract.ts";
+import { uraianOf, type NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
 import { formQuery } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";

@@ -1,7 +1,7 @@
 // Somebody else saved first: what differs, and a choice (decision O-07).
 import { Table, Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { NilaiBagian } from "#contract/bagian-caleg.contract.ts";
+import type { NilaiBagian } from "#contract/caleg/bagian-caleg.contract.ts";
 import { labelOf, type Fields } from "#contract/core/described.ts";
 import * as z from "zod/mini";
 import { DuaVersiDialog, type Pilihan } from "../../ui/dua-versi-dialog.tsx";

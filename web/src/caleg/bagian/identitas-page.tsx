@@ -8,14 +8,14 @@ import {
   SimpanIdentitas,
   simpanIdentitas,
   type IdentitasCaleg,
-} from "#contract/bagian-caleg.contract.ts";
-import { getCaleg } from "#contract/caleg.contract.ts";
-import { CALEG } from "#contract/caleg.fields.ts";
-import { listCaleg } from "#contract/daftar-caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.contract.ts";
+import { getCaleg } from "#contract/caleg/caleg.contract.ts";
+import { CALEG } from "#contract/caleg/caleg.fields.ts";
+import { listCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { nikBeda } from "#contract/nik.rules.ts";
+import { nikBeda } from "#contract/caleg/nik.rules.ts";
 import * as z from "zod/mini";
-import { MANTAN_TERPIDANA, PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
+import { MANTAN_TERPIDANA, PIDANA_TANPA_AKHIR } from "#contract/caleg/identitas-caleg.fields.ts";
 import { Button, TextInput } from "@mantine/core";
 import { callApi } from "../../api/call-api.ts";
 import { formQuery, useSend } from "../../api/query.ts";

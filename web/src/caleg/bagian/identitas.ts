@@ -1,7 +1,7 @@
 // The fields of an identity as its form and its page have them.
-import type { IdentitasCaleg } from "#contract/bagian-caleg.contract.ts";
+import type { IdentitasCaleg } from "#contract/caleg/bagian-caleg.contract.ts";
 import type { Fields } from "#contract/core/described.ts";
-import { IDENTITAS } from "#contract/identitas-caleg.fields.ts";
+import { IDENTITAS } from "#contract/caleg/identitas-caleg.fields.ts";
 import { WILAYAH_LEVELS, type WilayahLevel } from "../../wilayah/wilayah-lock.ts";
 import { valueOf, type IsianBaris } from "./nilai-bagian.ts";
 

@@ -2,7 +2,7 @@
 import { Group, NumberInput, Radio, Skeleton, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ReactElement } from "react";
-import { masterOf } from "#contract/bagian-caleg.contract.ts";
+import { masterOf } from "#contract/caleg/bagian-caleg.contract.ts";
 import { wordsOf, type Schema } from "#contract/core/described.ts";
 import { listMaster } from "#contract/wilayah/master.contract.ts";
 import type { NamaMaster } from "#contract/core/master.ts";

@@ -9,9 +9,9 @@ import {
   simpanNaskah,
   teksNaskah,
   type NaskahCaleg,
-} from "#contract/bagian-caleg.contract.ts";
-import { NASKAH, type NamaNaskah } from "#contract/bagian-caleg.fields.ts";
-import { getCaleg } from "#contract/caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.contract.ts";
+import { NASKAH, type NamaNaskah } from "#contract/caleg/bagian-caleg.fields.ts";
+import { getCaleg } from "#contract/caleg/caleg.contract.ts";
 import { callApi } from "../../api/call-api.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { rulesOf } from "../../ui/form-rules.ts";

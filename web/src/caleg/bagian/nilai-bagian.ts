@@ -1,8 +1,8 @@
 // What a field of a section holds, as people read it, and as a form does.
 import * as z from "zod/mini";
-import type { NilaiBagian, RowBagian } from "#contract/bagian-caleg.contract.ts";
-import { masterOf } from "#contract/bagian-caleg.contract.ts";
-import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import type { NilaiBagian, RowBagian } from "#contract/caleg/bagian-caleg.contract.ts";
+import { masterOf } from "#contract/caleg/bagian-caleg.contract.ts";
+import { uraianOf, type NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
 import {
   aboutOf,
   givenOf,

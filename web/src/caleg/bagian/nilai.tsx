@@ -1,7 +1,7 @@
 // What a field of a section holds, as people read it.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { masterOf, type NilaiBagian } from "#contract/bagian-caleg.contract.ts";
+import { masterOf, type NilaiBagian } from "#contract/caleg/bagian-caleg.contract.ts";
 import { wordOf, type Schema } from "#contract/core/described.ts";
 import { listMaster } from "#contract/wilayah/master.contract.ts";
 import type { NamaMaster } from "#contract/core/master.ts";

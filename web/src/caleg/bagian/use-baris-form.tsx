@@ -5,9 +5,9 @@ import {
   listBagian,
   simpanBagian,
   type RowBagian,
-} from "#contract/bagian-caleg.contract.ts";
-import { uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
-import { getCaleg } from "#contract/caleg.contract.ts";
+} from "#contract/caleg/bagian-caleg.contract.ts";
+import { uraianOf, type NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
+import { getCaleg } from "#contract/caleg/caleg.contract.ts";
 import type { Fields } from "#contract/core/described.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";

@@ -2,9 +2,13 @@
 import { Anchor, Badge, Button } from "@mantine/core";
 import { IconDownload, IconEye, IconUpload } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import type { Caleg } from "#contract/caleg.contract.ts";
-import type { DokumenCaleg, KategoriDokumen, Kelompok } from "#contract/dokumen-caleg.contract.ts";
-import { LABEL_KEADAAN, type Keadaan } from "#contract/dokumen-caleg.rules.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
+import type {
+  DokumenCaleg,
+  KategoriDokumen,
+  Kelompok,
+} from "#contract/caleg/dokumen-caleg.contract.ts";
+import { LABEL_KEADAAN, type Keadaan } from "#contract/caleg/dokumen-caleg.rules.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { formatDate } from "../../ui/format.ts";
 import { HapusDokumen } from "./hapus-dokumen.tsx";

@@ -3,13 +3,13 @@ import { Radio, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Caleg } from "#contract/caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
 import {
   jawabSurvey,
   listDokumenKhusus,
   type ItemKhusus,
   type KategoriDokumen,
-} from "#contract/dokumen-caleg.contract.ts";
+} from "#contract/caleg/dokumen-caleg.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { CalegFrame } from "../caleg-frame.tsx";

@@ -1,7 +1,7 @@
 // What there is of a candidate's documents, on the profile (CAL-048, CAL-104).
 import { Anchor } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Caleg } from "#contract/caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { HapusDokumen } from "./hapus-dokumen.tsx";

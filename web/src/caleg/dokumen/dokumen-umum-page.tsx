@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Caleg } from "#contract/caleg.contract.ts";
-import { listDokumenUmum, type KategoriDokumen } from "#contract/dokumen-caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
+import { listDokumenUmum, type KategoriDokumen } from "#contract/caleg/dokumen-caleg.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { CalegFrame } from "../caleg-frame.tsx";

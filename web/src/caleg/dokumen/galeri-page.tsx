@@ -4,14 +4,14 @@ import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { hapusIsianCaleg } from "#contract/bagian-caleg.contract.ts";
+import { hapusIsianCaleg } from "#contract/caleg/bagian-caleg.contract.ts";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
-import type { Caleg } from "#contract/caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
 import {
   listArsipFile,
   unggahArsipFile,
   type FotoGaleri,
-} from "#contract/dokumen-caleg.contract.ts";
+} from "#contract/caleg/dokumen-caleg.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { confirm } from "../../ui/confirm.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { hapusIsianCaleg, type BerkasDihapus } from "#contract/bagian-caleg.contract.ts";
-import type { Caleg } from "#contract/caleg.contract.ts";
+import { hapusIsianCaleg, type BerkasDihapus } from "#contract/caleg/bagian-caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { REFRESHES } from "./refreshes.ts";

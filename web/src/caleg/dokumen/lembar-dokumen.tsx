@@ -2,8 +2,8 @@
 import { Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
-import type { Caleg } from "#contract/caleg.contract.ts";
-import type { KategoriDokumen, Kelompok } from "#contract/dokumen-caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
+import type { KategoriDokumen, Kelompok } from "#contract/caleg/dokumen-caleg.contract.ts";
 import { Viewer, ViewerDialog } from "../../ui/viewer.tsx";
 import { DaftarDokumen } from "./daftar-dokumen.tsx";
 import { UnggahDokumen } from "./unggah-dokumen.tsx";

@@ -2,7 +2,7 @@
 import { ActionIcon, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
-import type { FotoGaleri } from "#contract/dokumen-caleg.contract.ts";
+import type { FotoGaleri } from "#contract/caleg/dokumen-caleg.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
 import { useFocusBack } from "../../ui/focus-back.ts";
 import { Viewer } from "../../ui/viewer.tsx";

@@ -2,15 +2,18 @@
 // ballot is cut 3:4.
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Caleg } from "#contract/caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
 import {
   unggahDokumenKhusus,
   unggahDokumenUmum,
   type KategoriDokumen,
   type Kelompok,
-} from "#contract/dokumen-caleg.contract.ts";
-import { bytesOf, mimeOf, PAS_FOTO } from "#contract/dokumen-caleg.rules.ts";
-import { getSuratPengunduranDiri, getSuratPernyataan } from "#contract/surat-caleg.contract.ts";
+} from "#contract/caleg/dokumen-caleg.contract.ts";
+import { bytesOf, mimeOf, PAS_FOTO } from "#contract/caleg/dokumen-caleg.rules.ts";
+import {
+  getSuratPengunduranDiri,
+  getSuratPernyataan,
+} from "#contract/caleg/surat-caleg.contract.ts";
 import { PhotoField } from "../../akun/photo-field.tsx";
 import { addressOf } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";

@@ -1,8 +1,8 @@
 // How many stand in a list, women first, against the seats of its dapil.
 import type { ReactElement } from "react";
-import { formatKelamin } from "#contract/kelamin.rules.ts";
-import type { DapilSendiri } from "#contract/kepatuhan-caleg.contract.ts";
-import type { DaftarCalon } from "#contract/kepatuhan.contract.ts";
+import { formatKelamin } from "#contract/caleg/kelamin.rules.ts";
+import type { DapilSendiri } from "#contract/caleg/kepatuhan-caleg.contract.ts";
+import type { DaftarCalon } from "#contract/caleg/kepatuhan.contract.ts";
 import { bagianBatang } from "./kepatuhan.rules.ts";
 
 interface BatangProps {

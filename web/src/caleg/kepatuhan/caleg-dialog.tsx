@@ -2,10 +2,10 @@
 import { Anchor, Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { CALON } from "#contract/calon.fields.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/core/described.ts";
-import type { DapilSendiri } from "#contract/kepatuhan-caleg.contract.ts";
-import { AturanSendiri } from "#contract/kepatuhan.fields.ts";
+import type { DapilSendiri } from "#contract/caleg/kepatuhan-caleg.contract.ts";
+import { AturanSendiri } from "#contract/caleg/kepatuhan.fields.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
 type Orang = DapilSendiri["caleg"][number];

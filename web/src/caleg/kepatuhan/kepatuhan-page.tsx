@@ -7,10 +7,10 @@ import {
   getKepatuhan,
   listPartai,
   unduhKepatuhan,
-} from "#contract/kepatuhan.contract.ts";
-import { CALON } from "#contract/calon.fields.ts";
+} from "#contract/caleg/kepatuhan.contract.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { SARINGAN_KEPATUHAN } from "#contract/kepatuhan.fields.ts";
+import { SARINGAN_KEPATUHAN } from "#contract/caleg/kepatuhan.fields.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";

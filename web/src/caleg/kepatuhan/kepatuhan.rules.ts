@@ -1,5 +1,5 @@
-import type { CacahKelamin } from "#contract/kelamin.rules.ts";
-import type { DaftarCalon } from "#contract/kepatuhan.contract.ts";
+import type { CacahKelamin } from "#contract/caleg/kelamin.rules.ts";
+import type { DaftarCalon } from "#contract/caleg/kepatuhan.contract.ts";
 
 export const JENIS = [
   { value: "1", label: "DPR RI" },

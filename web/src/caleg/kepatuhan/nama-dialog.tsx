@@ -2,9 +2,9 @@
 import { Table } from "@mantine/core";
 import type { ReactElement } from "react";
 import { choiceOf, labelOf } from "#contract/core/described.ts";
-import { CALON } from "#contract/calon.fields.ts";
-import type { DaftarCalon } from "#contract/kepatuhan.contract.ts";
-import { Aturan } from "#contract/kepatuhan.fields.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
+import type { DaftarCalon } from "#contract/caleg/kepatuhan.contract.ts";
+import { Aturan } from "#contract/caleg/kepatuhan.fields.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { barisNama } from "./kepatuhan.rules.ts";
 

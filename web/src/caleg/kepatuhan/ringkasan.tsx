@@ -2,9 +2,9 @@
 import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Link } from "@tanstack/react-router";
-import type { Kepatuhan } from "#contract/kepatuhan.contract.ts";
+import type { Kepatuhan } from "#contract/caleg/kepatuhan.contract.ts";
 import { choiceOf } from "#contract/core/described.ts";
-import { Pembulatan } from "#contract/kepatuhan.fields.ts";
+import { Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { formatDate, formatPercent } from "../../ui/format.ts";

@@ -9,8 +9,8 @@ import {
   getKepatuhanCaleg,
   unduhKepatuhanCaleg,
   type KepatuhanCaleg,
-} from "#contract/kepatuhan-caleg.contract.ts";
-import { Pembulatan, SARINGAN_SENDIRI } from "#contract/kepatuhan.fields.ts";
+} from "#contract/caleg/kepatuhan-caleg.contract.ts";
+import { Pembulatan, SARINGAN_SENDIRI } from "#contract/caleg/kepatuhan.fields.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";

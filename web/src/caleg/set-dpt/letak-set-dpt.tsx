@@ -2,7 +2,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type JumlahLevel } from "#contract/set-dpt.contract.ts";
+import { type JumlahLevel } from "#contract/caleg/set-dpt.contract.ts";
 import { LEVEL_DPT } from "#contract/tps/level-dpt.ts";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { akarLink, isiLink } from "./set-dpt-links.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
-import { listDptTpsCaleg, type TpsSetDpt } from "#contract/set-dpt.contract.ts";
+import { listDptTpsCaleg, type TpsSetDpt } from "#contract/caleg/set-dpt.contract.ts";
 import { listQuery } from "../../api/query.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

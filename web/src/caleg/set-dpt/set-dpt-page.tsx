@@ -2,7 +2,7 @@
 import { Alert } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import type { Caleg } from "#contract/caleg.contract.ts";
+import type { Caleg } from "#contract/caleg/caleg.contract.ts";
 import { CalegFrame } from "../caleg-frame.tsx";
 import { DaftarTpsSetDpt } from "./tps-set-dpt.tsx";
 import { DaftarWilayahSetDpt } from "./wilayah-set-dpt.tsx";

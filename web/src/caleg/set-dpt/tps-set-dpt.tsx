@@ -7,7 +7,7 @@ import {
   SARINGAN_SET_DPT,
   URUT_TPS_SET_DPT,
   type TpsSetDpt,
-} from "#contract/set-dpt.contract.ts";
+} from "#contract/caleg/set-dpt.contract.ts";
 import { LEVEL_DPT } from "#contract/tps/level-dpt.ts";
 import { listQuery } from "../../api/query.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";

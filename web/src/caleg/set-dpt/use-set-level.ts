@@ -5,7 +5,7 @@ import {
   listDptWilayahCaleg,
   setLevelDpt,
   type SetLevelDpt,
-} from "#contract/set-dpt.contract.ts";
+} from "#contract/caleg/set-dpt.contract.ts";
 import { LEVEL_DPT } from "#contract/tps/level-dpt.ts";
 import { listDptWilayah, listTps } from "#contract/tps/tps.contract.ts";
 import { useSend } from "../../api/query.ts";

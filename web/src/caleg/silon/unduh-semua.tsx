@@ -3,10 +3,14 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
-import type { listCaleg } from "#contract/daftar-caleg.contract.ts";
+import type { listCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
-import { buatZipSilon, unduhExcelSilonSemua, type PilihanCaleg } from "#contract/silon.contract.ts";
-import { cetakSuratCaleg, type CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
+import {
+  buatZipSilon,
+  unduhExcelSilonSemua,
+  type PilihanCaleg,
+} from "#contract/caleg/silon.contract.ts";
+import { cetakSuratCaleg, type CetakSuratCaleg } from "#contract/caleg/surat-caleg.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";

@@ -1,9 +1,12 @@
 // What is downloaded of one candidate: what KPU's Silon wants, and the letters that the candidate signs (CAL-050,
 // CAL-051, decision G-85).
 import { IconFileSpreadsheet, IconFileText, IconFileZip } from "@tabler/icons-react";
-import type { CalegRingkas } from "#contract/caleg.contract.ts";
-import { unduhExcelSilon, unduhZipSilon } from "#contract/silon.contract.ts";
-import { getSuratPengunduranDiri, getSuratPernyataan } from "#contract/surat-caleg.contract.ts";
+import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
+import { unduhExcelSilon, unduhZipSilon } from "#contract/caleg/silon.contract.ts";
+import {
+  getSuratPengunduranDiri,
+  getSuratPernyataan,
+} from "#contract/caleg/surat-caleg.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import type { Act } from "../../ui/act.tsx";

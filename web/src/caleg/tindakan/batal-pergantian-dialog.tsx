@@ -2,12 +2,12 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { CalegRingkas } from "#contract/caleg.contract.ts";
+import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
 import {
   batalMenggantikan,
   listPergantian,
   type Pergantian,
-} from "#contract/tindakan-caleg.contract.ts";
+} from "#contract/caleg/tindakan-caleg.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatDateTime } from "../../ui/format.ts";

@@ -2,9 +2,9 @@
 import { Badge, Button, Checkbox, NumberInput, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import type { CalegRingkas, TindakanCaleg } from "#contract/caleg.contract.ts";
-import { listCaleg } from "#contract/daftar-caleg.contract.ts";
-import { hapusCalegMassal, ubahNomorUrutMassal } from "#contract/tindakan-caleg.contract.ts";
+import type { CalegRingkas, TindakanCaleg } from "#contract/caleg/caleg.contract.ts";
+import { listCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
+import { hapusCalegMassal, ubahNomorUrutMassal } from "#contract/caleg/tindakan-caleg.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";

@@ -2,12 +2,12 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { CalegRingkas } from "#contract/caleg.contract.ts";
+import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
 import {
   getNomorTersedia,
   setNomorUrut,
   type NomorTersedia,
-} from "#contract/tindakan-caleg.contract.ts";
+} from "#contract/caleg/tindakan-caleg.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

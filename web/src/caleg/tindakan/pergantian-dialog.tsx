@@ -1,8 +1,12 @@
 // Pergantian: whoever has the card that is typed takes the place, for a reason (CAL-212..215).
 import { Alert, Button, Group, Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState, type ReactElement, type SyntheticEvent } from "react";
-import type { CalegRingkas } from "#contract/caleg.contract.ts";
-import { cariPengganti, menggantikan, type Pengganti } from "#contract/tindakan-caleg.contract.ts";
+import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
+import {
+  cariPengganti,
+  menggantikan,
+  type Pengganti,
+} from "#contract/caleg/tindakan-caleg.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";

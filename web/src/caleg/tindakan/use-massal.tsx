@@ -3,7 +3,7 @@
 import { Button } from "@mantine/core";
 import { IconListNumbers } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import type { CalegRingkas } from "#contract/caleg.contract.ts";
+import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
 import { isAllowed, isNasional, useSelf } from "../../api/self.ts";
 import type { Selection } from "../../ui/table-selection.ts";
 import { toast, TOAST_LIFE } from "../../ui/toast.ts";

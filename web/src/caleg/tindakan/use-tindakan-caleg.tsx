@@ -16,7 +16,7 @@ import {
   STATUS_TERKUNCI,
   type CalegRingkas,
   type TindakanCaleg,
-} from "#contract/caleg.contract.ts";
+} from "#contract/caleg/caleg.contract.ts";
 import type { FITUR } from "#contract/pengaturan.contract.ts";
 import {
   hapusCaleg,
@@ -24,7 +24,7 @@ import {
   setDcs1,
   setStatusCaleg,
   setUtama,
-} from "#contract/tindakan-caleg.contract.ts";
+} from "#contract/caleg/tindakan-caleg.contract.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { useInstalasi } from "../../api/status.ts";

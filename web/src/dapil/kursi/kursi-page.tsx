@@ -2,7 +2,7 @@
 import { SegmentedControl, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { CALON } from "#contract/calon.fields.ts";
+import { CALON } from "#contract/caleg/calon.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { cetakKursi, getKursi, unduhKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
 import { metodeKata } from "#contract/kata-kursi.rules.ts";

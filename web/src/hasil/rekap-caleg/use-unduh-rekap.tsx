@@ -10,7 +10,7 @@ import {
   unduhExcelSilonWilayah,
   unduhPenggantiDapil,
   unduhPenggantiWilayah,
-} from "#contract/silon-dapil.contract.ts";
+} from "#contract/caleg/silon-dapil.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { addressOf, callApi } from "../../api/call-api.ts";
 import { unduh } from "../../api/download.ts";

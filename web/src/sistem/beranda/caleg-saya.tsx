@@ -4,7 +4,7 @@ import { IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
+import { getCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { menuCaleg } from "../../app/menu-caleg.ts";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
+import { getCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { getKursiDapil } from "#contract/kursi.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { tujuanRekap } from "../../hasil/rekap/tautan.tsx";

@@ -1,8 +1,8 @@
 // What is downloaded of the candidates of a region or one of its dapil, by the addresses of the recaps: 1 is the
 // nation, whose candidates stand for DPR RI; a province's stand for its DPRD, a kota's for its own (RECAP-080).
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, id, idWilayah } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, id, idWilayah } from "../core/fields.ts";
 
 const admin = {
   method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { choice, field } from "./core/described.ts";
+import { choice, field } from "../core/described.ts";
 import { JENIS_CALEG } from "./dewan.rules.ts";
-import { bendera, id, nomerKta, teks } from "./core/fields.ts";
+import { bendera, id, nomerKta, teks } from "../core/fields.ts";
 
 const YA = [
   ["0", "Tidak"],

@@ -1,8 +1,8 @@
 // The letters that a candidate signs, filled as far as the profile is: of one, of a dapil or of a region.
 // What they say: templat-surat.contract.ts.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, id } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, id } from "../core/fields.ts";
 import { PekerjaanBaru, PilihanCaleg } from "./silon.contract.ts";
 
 const satu = {

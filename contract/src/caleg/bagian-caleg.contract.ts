@@ -8,11 +8,11 @@ import {
   type NamaBagian,
   type NamaNaskah,
 } from "./bagian-caleg.fields.ts";
-import { aboutOf } from "./core/described.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { bendera, bilangan, data, id, idBody, Pesan } from "./core/fields.ts";
+import { aboutOf } from "../core/described.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bendera, bilangan, data, id, idBody, Pesan } from "../core/fields.ts";
 import { IDENTITAS, MANTAN_TERPIDANA, PIDANA_TANPA_AKHIR } from "./identitas-caleg.fields.ts";
-import { isMaster, type NamaMaster } from "./core/master.ts";
+import { isMaster, type NamaMaster } from "../core/master.ts";
 
 const params = z.object({ id });
 /** Whose it is once more, as in the address. */

@@ -2,8 +2,8 @@
 // of a region.
 import * as z from "zod/mini";
 import { SARINGAN_CALEG } from "./caleg.fields.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, bilangan, cari, id, idBody, idWilayah, idWilayahBody } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, bilangan, cari, id, idBody, idWilayah, idWilayahBody } from "../core/fields.ts";
 
 const admin = { izin: "caleg.read", admin: true } as const;
 /** Personal data of many: logged, and only for who has just given the password. */

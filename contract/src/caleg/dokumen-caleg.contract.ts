@@ -1,9 +1,9 @@
 // Documents of a candidate by category, the questions that ask for more of them, and the gallery.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
+import { UKURAN_DOKUMEN } from "../berkas/berkas.contract.ts";
 import { KEADAAN } from "./dokumen-caleg.rules.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, bendera, data, id, Pesan, teks, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, bendera, data, id, Pesan, teks, Waktu } from "../core/fields.ts";
 
 export const KELOMPOK = ["umum", "khusus"] as const;
 export type Kelompok = (typeof KELOMPOK)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { field } from "./core/described.ts";
-import { bilangan, teks } from "./core/fields.ts";
+import { field } from "../core/described.ts";
+import { bilangan, teks } from "../core/fields.ts";
 
 const JK = [
   ["L", "Laki-laki"],

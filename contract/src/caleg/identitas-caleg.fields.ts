@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { HARUS_DIPILIH, pilihan } from "./bagian-caleg.fields.ts";
-import { choice, field } from "./core/described.ts";
-import { bendera, ketikan, paragraf, teks } from "./core/fields.ts";
-import { ORANG } from "./core/orang.fields.ts";
-import { emailBaru } from "./akun/sandi.fields.ts";
+import { choice, field } from "../core/described.ts";
+import { bendera, ketikan, paragraf, teks } from "../core/fields.ts";
+import { ORANG } from "../core/orang.fields.ts";
+import { emailBaru } from "../akun/sandi.fields.ts";
 
 const SALAH_TANGGAL = "Isi tanggal seperti 31-12-1980";
 /** Nobody who stands was born, and no sentence ended, before. */

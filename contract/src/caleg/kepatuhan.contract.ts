@@ -1,7 +1,7 @@
 // What KPU would refuse in the lists of candidates, before it does.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, angka, DaftarQuery, data, halaman, idWilayah } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, angka, DaftarQuery, data, halaman, idWilayah } from "../core/fields.ts";
 import { Aturan, Pembulatan, SARINGAN_KEPATUHAN } from "./kepatuhan.fields.ts";
 
 export const Kepatuhan = z.object({

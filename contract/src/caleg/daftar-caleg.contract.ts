@@ -2,10 +2,10 @@
 import * as z from "zod/mini";
 import { CalegRingkas, SaksiCaleg } from "./caleg.contract.ts";
 import { CALEG, SARINGAN_CALEG } from "./caleg.fields.ts";
-import { field } from "./core/described.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { DaftarQuery, halaman, id, idBody, Pesan, teks } from "./core/fields.ts";
-import { konfirmasiSama, sandi, sandiBaru } from "./akun/sandi.fields.ts";
+import { field } from "../core/described.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { DaftarQuery, halaman, id, idBody, Pesan, teks } from "../core/fields.ts";
+import { konfirmasiSama, sandi, sandiBaru } from "../akun/sandi.fields.ts";
 
 export const CalegQuery = z.extend(DaftarQuery, {
   ...z.partial(z.object(SARINGAN_CALEG)).shape,

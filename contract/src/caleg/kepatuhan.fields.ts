@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { choice, field } from "./core/described.ts";
-import { angka, bilangan, tanggal, teks } from "./core/fields.ts";
+import { choice, field } from "../core/described.ts";
+import { angka, bilangan, tanggal, teks } from "../core/fields.ts";
 
 const ATURAN_DAFTAR = [
   ["melebihi-kursi", "Calon melebihi jumlah kursi"],

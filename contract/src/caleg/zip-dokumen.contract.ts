@@ -1,8 +1,8 @@
 // Documents of many candidates as one zip: a folder per candidate, a file per category, as Zip Silon has them.
 import * as z from "zod/mini";
-import { UKURAN_ZIP } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, id, idWilayah } from "./core/fields.ts";
+import { UKURAN_ZIP } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, id, idWilayah } from "../core/fields.ts";
 import { PekerjaanBaru } from "./silon.contract.ts";
 
 export const unggahZipDokumen = endpoint({

@@ -1,10 +1,10 @@
 // What a file of candidates says of each: where, with which number, and the identity.
 import { CALEG, SARINGAN_CALEG } from "./caleg.fields.ts";
 import { CALON } from "./calon.fields.ts";
-import { choice, field, labelOf, sentAs } from "./core/described.ts";
-import { idBody, paragraf, teks } from "./core/fields.ts";
+import { choice, field, labelOf, sentAs } from "../core/described.ts";
+import { idBody, paragraf, teks } from "../core/fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
-import { JUDUL_KELURAHAN } from "./wilayah/wilayah.rules.ts";
+import { JUDUL_KELURAHAN } from "../wilayah/wilayah.rules.ts";
 
 const yaTidak = (name: "is_parpol_non_peserta" | "is_parpol_peserta", heads: string) =>
   sentAs(

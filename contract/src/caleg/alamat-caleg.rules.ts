@@ -1,5 +1,5 @@
 // Of an address's regions only the deepest is kept: those around it are its beginning.
-import { ancestorAt, levelOf } from "./wilayah/wilayah.rules.ts";
+import { ancestorAt, levelOf } from "../wilayah/wilayah.rules.ts";
 
 export const TINGKAT_ALAMAT = ["propinsi", "kota", "kecamatan", "kelurahan"] as const;
 export type TingkatAlamat = (typeof TINGKAT_ALAMAT)[number];

@@ -1,7 +1,7 @@
 // What is done with candidates in one step: number, flags, verification, replacement, deletion. What the
 // specification hides is refused while its switch is off (decision O-02).
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   bendera,
   bilangan,
@@ -13,7 +13,7 @@ import {
   Pesan,
   sekaliSaja,
   Waktu,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "caleg.write", admin: true } as const;

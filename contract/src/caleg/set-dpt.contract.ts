@@ -1,7 +1,7 @@
 // Set DPT: how a main candidate marks the polling stations of its dapil (decisions G-88, G-89).
 import * as z from "zod/mini";
-import { choice } from "./core/described.ts";
-import { endpoint } from "./access/endpoint.ts";
+import { choice } from "../core/described.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   bilangan,
   cari,
@@ -14,11 +14,11 @@ import {
   idWilayahBody,
   sekaliSaja,
   urutan,
-} from "./core/fields.ts";
-import { DptRow } from "./tps/dpt.contract.ts";
-import { kelurahanId } from "./tps/tps.contract.ts";
-import { LEVEL_DPT } from "./tps/level-dpt.ts";
-import { LABEL_TINGKAT, levelOf } from "./wilayah/wilayah.rules.ts";
+} from "../core/fields.ts";
+import { DptRow } from "../tps/dpt.contract.ts";
+import { kelurahanId } from "../tps/tps.contract.ts";
+import { LEVEL_DPT } from "../tps/level-dpt.ts";
+import { LABEL_TINGKAT, levelOf } from "../wilayah/wilayah.rules.ts";
 
 export const LevelDpt = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type LevelDpt = z.infer<typeof LevelDpt>;

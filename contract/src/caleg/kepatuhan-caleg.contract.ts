@@ -1,7 +1,7 @@
 // What KPU would refuse in the own nomination: the lists as in kepatuhan.contract.ts, and everybody in them.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, angka, DaftarQuery, data, halaman, idWilayah } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, angka, DaftarQuery, data, halaman, idWilayah } from "../core/fields.ts";
 import { AturanSendiri, Pembulatan, SARINGAN_SENDIRI } from "./kepatuhan.fields.ts";
 
 export const KepatuhanCaleg = z.object({

@@ -3,8 +3,8 @@
 import * as z from "zod/mini";
 import type { NamaBagian } from "./bagian-caleg.fields.ts";
 import type { Progres } from "./progres.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, bendera, data, id } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, bendera, data, id } from "../core/fields.ts";
 
 /** What this caller may do with a candidate; each answer says which. */
 export const TINDAKAN_CALEG = [

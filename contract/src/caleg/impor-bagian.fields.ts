@@ -1,6 +1,6 @@
 // What a file of sections says: of whom, of which section, and its fields, whichever section has them.
 import { BAGIAN, NAMA_BAGIAN, uraianOf } from "./bagian-caleg.fields.ts";
-import { choice, sentAs, type Fields } from "./core/described.ts";
+import { choice, sentAs, type Fields } from "../core/described.ts";
 import { ORANG_CALEG } from "./impor-caleg.fields.ts";
 
 const SEMUA = Object.values(BAGIAN).flatMap(({ fields }) => Object.entries<Fields[string]>(fields));

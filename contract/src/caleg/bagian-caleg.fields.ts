@@ -2,10 +2,10 @@
 // one is an entry here and its table, caleg_<name>, in a migration.
 import * as z from "zod/mini";
 import type { Progres } from "./progres.ts";
-import { field, labelOf, type Rujukan } from "./core/described.ts";
-import { bilangan, teks } from "./core/fields.ts";
-import { naskah } from "./core/naskah.fields.ts";
-import { isTerbalik } from "./core/rentang.rules.ts";
+import { field, labelOf, type Rujukan } from "../core/described.ts";
+import { bilangan, teks } from "../core/fields.ts";
+import { naskah } from "../core/naskah.fields.ts";
+import { isTerbalik } from "../core/rentang.rules.ts";
 
 export const HARUS_DIPILIH = "Harus dipilih";
 const LARGEST_PILIHAN = 32_767;
