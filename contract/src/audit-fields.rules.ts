@@ -27,7 +27,7 @@ import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 import { PENGGUNA } from "./akun/pengguna.fields.ts";
 import { PENGUMUMAN } from "./pesan/pengumuman.fields.ts";
 import { PILIHAN } from "./wilayah/pilihan.fields.ts";
-import { JEJAK_SAKSI } from "./saksi.fields.ts";
+import { JEJAK_SAKSI } from "./saksi/saksi.fields.ts";
 import { TOKEN_AKSES } from "./akun/token-akses.fields.ts";
 import { TPS } from "./tps/tps.fields.ts";
 

@@ -5,7 +5,7 @@ import { accepts, aboutOf, givenOf, type Schema } from "./core/described.ts";
 import * as dpt from "./tps/dpt.fields.ts";
 import * as pengguna from "./akun/pengguna.fields.ts";
 import * as pilihan from "./wilayah/pilihan.fields.ts";
-import * as saksi from "./saksi.fields.ts";
+import * as saksi from "./saksi/saksi.fields.ts";
 import * as tampilan from "./akun/tampilan.fields.ts";
 import * as token from "./akun/token-akses.fields.ts";
 import * as tps from "./tps/tps.fields.ts";

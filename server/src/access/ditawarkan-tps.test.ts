@@ -1,7 +1,7 @@
 // As ditawarkan.test.ts, of what stands where people vote: the TPS and voters of a kelurahan, the regions of a
 // dapil, assignments of witnesses, documents with their versions.
 import { expect } from "vitest";
-import type { Papan } from "#contract/penugasan.contract.ts";
+import type { Papan } from "#contract/saksi/penugasan.contract.ts";
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { buatDapil } from "../testing/dapil.ts";

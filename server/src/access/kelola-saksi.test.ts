@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFERENSI, TINDAKAN_SAKSI } from "#contract/saksi.contract.ts";
+import { REFERENSI, TINDAKAN_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { makeCaller, refusalOf } from "../testing/caller.ts";
 import {
   isSaksiInScope,

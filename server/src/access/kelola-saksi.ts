@@ -1,7 +1,7 @@
 // Who may do what with a witness: in the own region and below (decision O-17); what touches the account
 // where there is one (decision G-141), and never the own.
-import { REFERENSI, TINDAKAN_SAKSI, type TindakanSaksi } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { REFERENSI, TINDAKAN_SAKSI, type TindakanSaksi } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Caller } from "./caller.ts";

@@ -13,7 +13,7 @@ import { PERAN } from "#contract/access/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
 import { TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
-import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
+import { kotaIdOfWilayah } from "#contract/saksi/saksi.rules.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";

@@ -7,7 +7,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as akunContract from "#contract/akun/akun.contract.ts";
 import * as masukContract from "#contract/akun/masuk.contract.ts";
-import { masukTautan } from "#contract/saksi-akun.contract.ts";
+import { masukTautan } from "#contract/saksi/saksi-akun.contract.ts";
 import { publicRoute, route } from "../access/route.ts";
 import type { Asal } from "./keamanan/riwayat.service.ts";
 import type { Context } from "../platform/context.ts";

@@ -2,7 +2,7 @@
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { halamanTautan, type LinkPassword } from "#contract/akun/sandi.contract.ts";
 import { panjangSandi } from "#contract/akun/sandi.fields.ts";
-import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
+import { TAUTAN_HARI } from "#contract/saksi/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { blockOf } from "../access/ip-block.rules.ts";
 import { countAttempt, countFromAddress } from "../access/rate-limit.ts";

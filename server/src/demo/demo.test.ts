@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { checkCaleg } from "../caleg/hitung-ulang.service.ts";
 import { loadDaftarItem } from "../hasil/item/item.service.ts";

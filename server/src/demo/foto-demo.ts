@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { SELURUHNYA } from "../access/lingkup.ts";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
-import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { saveBerkas, saveDiterima, acceptBerkas } from "../berkas/berkas.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Context } from "../platform/context.ts";

@@ -1,5 +1,5 @@
 // Made-up witnesses of a kota in every state that a screen shows.
-import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI, REFERENSI } from "#contract/saksi/saksi.contract.ts";
 import { kecamatanOf, kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { SaksiBaru } from "../saksi/tulis/tulis-saksi.service.ts";
 import type { Acak } from "./acak.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import type { Database } from "../platform/db.ts";
 
 export async function hasSaksi(db: Database, kotaId: number): Promise<boolean> {

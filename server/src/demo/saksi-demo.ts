@@ -1,6 +1,6 @@
 // Witnesses of the demo: those of its kota, coordinators above them, and accounts for some.
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfWilayah } from "#contract/saksi/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import type { Basis, Send } from "../platform/db.ts";

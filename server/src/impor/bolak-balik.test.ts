@@ -5,7 +5,7 @@ import { faultsOf, impor, periksa } from "../testing/impor.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { STATUS_TERKUNCI } from "#contract/caleg/caleg.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { readSharedBytes, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

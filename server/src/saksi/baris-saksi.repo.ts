@@ -1,7 +1,7 @@
 // Rows of witnesses as pages and files show them.
 import { PERAN } from "#contract/access/access.contract.ts";
 import { sql } from "kysely";
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import type { Database } from "../platform/db.ts";
 import type { SaksiTersimpan } from "./tulis/save-saksi.repo.ts";
 

@@ -3,14 +3,14 @@
 //   GET  /api/saksi/:id/foto                   the photo for the card; POST replaces it
 //   GET  /api/saksi/:id/kta/:gambar            a picture of the member behind the witness
 import type { FastifyInstance } from "fastify";
-import { SaksiFilter } from "#contract/saksi.contract.ts";
+import { SaksiFilter } from "#contract/saksi/saksi.contract.ts";
 import {
   getFotoSaksi,
   getGambarSaksi,
   simpanFotoSaksi,
   unduhExcelSaksi,
   unduhSaksi,
-} from "#contract/saksi-berkas.contract.ts";
+} from "#contract/saksi/saksi-berkas.contract.ts";
 import { route } from "../access/route.ts";
 import { openGambar } from "../akun/anggota/anggota.service.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";

@@ -1,6 +1,6 @@
 // For which candidates a witness was appointed, and who may be chosen.
 import { sql } from "kysely";
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import type { Database, Send } from "../platform/db.ts";
 
 export interface KandidatRow {

@@ -1,5 +1,5 @@
-import type { KandidatCaleg } from "#contract/caleg-saksi.contract.ts";
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import type { KandidatCaleg } from "#contract/saksi/caleg-saksi.contract.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { recordAudit } from "../platform/audit.ts";

@@ -1,7 +1,7 @@
 // Whom a witness stands for, while the candidate or the witness is moved.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI, REFERENSI } from "#contract/saksi/saksi.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { buatCaleg } from "../testing/caleg.ts";
 import { buatDapil } from "../testing/dapil.ts";

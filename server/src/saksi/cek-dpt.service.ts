@@ -1,6 +1,6 @@
 // Looks for witnesses among the voters of their kota, and shows who may be one.
 import type { CalonPemilih } from "#contract/tps/cek-dpt.contract.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { rentangKotaId } from "#contract/saksi.rules.ts";
+import { rentangKotaId } from "#contract/saksi/saksi.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { createTestApp } from "../testing/test-app.ts";

@@ -2,7 +2,7 @@
 // the full one no two fields hold the same, so that one that stands in another's place is noticed.
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { JENIS_SAKSI, type Saksi } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI, type Saksi } from "#contract/saksi/saksi.contract.ts";
 import { unggah } from "../testing/impor.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 

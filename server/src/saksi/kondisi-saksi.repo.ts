@@ -1,8 +1,8 @@
 // What a list of witnesses is asked, as SQL.
 import { sql, type RawBuilder } from "kysely";
-import { rentangKotaId } from "#contract/saksi.rules.ts";
-import type { SaksiQuery } from "#contract/saksi.contract.ts";
-import type { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
+import { rentangKotaId } from "#contract/saksi/saksi.rules.ts";
+import type { SaksiQuery } from "#contract/saksi/saksi.contract.ts";
+import type { SARINGAN_SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Listed } from "../platform/halaman.ts";

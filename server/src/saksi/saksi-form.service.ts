@@ -1,7 +1,11 @@
 // Saving a witness from a form.
-import type { SaksiForm } from "#contract/saksi-form.contract.ts";
-import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
-import { isJenisTerlaluTinggi, kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import type { SaksiForm } from "#contract/saksi/saksi-form.contract.ts";
+import { JENIS_SAKSI, REFERENSI } from "#contract/saksi/saksi.contract.ts";
+import {
+  isJenisTerlaluTinggi,
+  kotaIdOfSaksi,
+  wilayahOfKotaId,
+} from "#contract/saksi/saksi.rules.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";

@@ -1,8 +1,8 @@
 // Witnesses as a workbook. Whoever takes it, and what of, is in the trail before the first row leaves.
-import type { SaksiFilter } from "#contract/saksi.contract.ts";
+import type { SaksiFilter } from "#contract/saksi/saksi.contract.ts";
 import { choiceOf, headOf, type Schema } from "#contract/core/described.ts";
-import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
-import { kotaIdOfWilayah, nomerSaksi, tingkatJenis } from "#contract/saksi.rules.ts";
+import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi/saksi.fields.ts";
+import { kotaIdOfWilayah, nomerSaksi, tingkatJenis } from "#contract/saksi/saksi.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type * as z from "zod/mini";

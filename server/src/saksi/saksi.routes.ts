@@ -5,11 +5,11 @@
 //   POST   /api/saksi/:id/set_wa_valid       also set_aktif, set_approval, unset_approval, set_caleg
 //   GET    /api/saksi/:id/kandidat_caleg     who may be chosen by set_caleg
 import type { FastifyInstance } from "fastify";
-import * as calegSaksiContract from "#contract/caleg-saksi.contract.ts";
-import * as isianSaksiContract from "#contract/saksi-form.contract.ts";
-import { getSaksi, listSaksi } from "#contract/saksi.contract.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
-import * as tindakanSaksiContract from "#contract/tindakan-saksi.contract.ts";
+import * as calegSaksiContract from "#contract/saksi/caleg-saksi.contract.ts";
+import * as isianSaksiContract from "#contract/saksi/saksi-form.contract.ts";
+import { getSaksi, listSaksi } from "#contract/saksi/saksi.contract.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
+import * as tindakanSaksiContract from "#contract/saksi/tindakan-saksi.contract.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { denganFormulir } from "../platform/multipart.ts";

@@ -1,6 +1,6 @@
 // Witnesses to look at.
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi.contract.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
+import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
 import { GAMBAR_ANGGOTA, type GambarAnggota } from "#contract/akun/pengguna.contract.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";

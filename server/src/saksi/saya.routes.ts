@@ -1,7 +1,7 @@
 //   GET /api/self/saksi    my task as a witness
 import type { FastifyInstance } from "fastify";
-import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
-import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { getSaksiSaya, type SaksiSaya } from "#contract/saksi/saksi-saya.contract.ts";
+import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { lingkupAkun } from "../access/lingkup.ts";
 import { route } from "../access/route.ts";

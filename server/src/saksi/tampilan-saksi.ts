@@ -1,7 +1,7 @@
 // Rows of the database as the wire shows them, with what the caller may do.
 import type { Pilihan } from "#contract/wilayah/master.contract.ts";
-import { JENIS_SAKSI, type SaksiRingkas } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { JENIS_SAKSI, type SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { linkWa } from "#contract/core/wa.rules.ts";
 import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";

@@ -1,7 +1,7 @@
 // Where a form says that a witness is to be (decision G-123, SAKSI-068 to SAKSI-074).
-import type { SaksiForm } from "#contract/saksi-form.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
+import type { SaksiForm } from "#contract/saksi/saksi-form.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfWilayah } from "#contract/saksi/saksi.rules.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { refuseField } from "../platform/refusal.ts";
 

@@ -1,6 +1,6 @@
 // What is done to a witness in one step.
 import { MIME_DOKUMEN, MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import {
   removeBerkas,

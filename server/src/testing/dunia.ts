@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { REFERENSI } from "#contract/saksi.contract.ts";
+import { REFERENSI } from "#contract/saksi/saksi.contract.ts";
 import { kecamatanOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { saveBerkas } from "../berkas/berkas.service.ts";
 import { dapilKosong } from "./dapil-kosong.ts";

@@ -1,6 +1,6 @@
 // Users, and what belongs to them, written straight to the database.
 import { PERAN } from "#contract/access/access.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { insertToken } from "../akun/sesi.repo.ts";

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { runStatements } from "../platform/migrate.ts";
 import { pastikanMandat } from "../saksi/surat/mandat.service.ts";
 import { impor, periksa, tunggu } from "../testing/impor.ts";

@@ -1,5 +1,5 @@
 // What the import of regions reads and writes.
-import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Send } from "../platform/db.ts";
 import { RUJUKAN, syaratHidup, TABEL_DITAHAN } from "./rujukan.ts";

@@ -5,7 +5,7 @@ import { IconLogin2 } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { Token } from "#contract/akun/masuk.contract.ts";
-import { masukTautan } from "#contract/saksi-akun.contract.ts";
+import { masukTautan } from "#contract/saksi/saksi-akun.contract.ts";
 import { callApi } from "../api/call-api.ts";
 import { startSession } from "../api/session.ts";
 import { useMutationOnce } from "../api/use-mutation-once.ts";

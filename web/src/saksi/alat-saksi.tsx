@@ -13,9 +13,9 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import type * as z from "zod/mini";
-import { unduhAkunSaksi } from "#contract/saksi-akun.contract.ts";
-import { unduhSaksi } from "#contract/saksi-berkas.contract.ts";
-import { unduhFormatSuratMandat } from "#contract/saksi-impor.contract.ts";
+import { unduhAkunSaksi } from "#contract/saksi/saksi-akun.contract.ts";
+import { unduhSaksi } from "#contract/saksi/saksi-berkas.contract.ts";
+import { unduhFormatSuratMandat } from "#contract/saksi/saksi-impor.contract.ts";
 import { addressOf } from "../api/call-api.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";

@@ -2,8 +2,8 @@
 // front of the rest, so their count says where to read on.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listSaksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
-import { setWaValid } from "#contract/tindakan-saksi.contract.ts";
+import { listSaksi, type SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
+import { setWaValid } from "#contract/saksi/tindakan-saksi.contract.ts";
 import { listQuery, useSend } from "../api/query.ts";
 
 const PER_PAGE = 50;

@@ -2,8 +2,12 @@
 import { Alert, Button, Checkbox, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { listKandidatCaleg, setCaleg, type KandidatCaleg } from "#contract/caleg-saksi.contract.ts";
-import { getSaksi, listSaksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
+import {
+  listKandidatCaleg,
+  setCaleg,
+  type KandidatCaleg,
+} from "#contract/saksi/caleg-saksi.contract.ts";
+import { getSaksi, listSaksi, type SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { QueryView } from "../ui/query-view.tsx";

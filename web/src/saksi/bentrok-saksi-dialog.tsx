@@ -2,9 +2,9 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import { labelOf } from "#contract/core/described.ts";
-import { SaksiForm } from "#contract/saksi-form.contract.ts";
-import type { Saksi } from "#contract/saksi.contract.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import { SaksiForm } from "#contract/saksi/saksi-form.contract.ts";
+import type { Saksi } from "#contract/saksi/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
 import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { UNKNOWN } from "../ui/format.ts";

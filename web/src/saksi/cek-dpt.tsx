@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus } from "@tab
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { cekDptSaksi, type CalonPemilih } from "#contract/tps/cek-dpt.contract.ts";
-import type { Saksi } from "#contract/saksi.contract.ts";
+import type { Saksi } from "#contract/saksi/saksi.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { namaTps } from "../tps/dpt/kolom-pemilih.tsx";

@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import type { SaksiRingkas } from "#contract/saksi.contract.ts";
+import type { SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { formatNumber } from "../ui/format.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { SaksiRingkas } from "#contract/saksi.contract.ts";
+import type { SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { SAKSI, SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI, SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { describedColumns } from "../ui/described-cells.tsx";
 import {
   Keadaan,

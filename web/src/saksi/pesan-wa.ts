@@ -1,6 +1,6 @@
 // Message templates of the WA work list. Each user keeps an own wording in this browser: it holds no
 // names, only the fields.
-import type { SaksiRingkas } from "#contract/saksi.contract.ts";
+import type { SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
 import { readJson, writeStorage } from "../api/storage.ts";
 
 /** The wording that is there at first. */

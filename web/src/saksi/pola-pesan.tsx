@@ -1,7 +1,7 @@
 // The wording of the message, with what it becomes for the witness at hand.
 import { Button, Select, Text, Textarea } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { SaksiRingkas } from "#contract/saksi.contract.ts";
+import type { SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
 import { ISIAN_POLA, isiPola, isPola, POLA_AWAL, type NamaPola } from "./pesan-wa.ts";
 
 interface PolaPesanProps {

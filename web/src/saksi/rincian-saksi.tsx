@@ -1,9 +1,9 @@
 // What is known of a witness, as terms with their values.
 import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
-import type { Saksi } from "#contract/saksi.contract.ts";
+import type { Saksi } from "#contract/saksi/saksi.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { describedRows, type Cells } from "../ui/described-cells.tsx";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
 import { Keadaan, NomorWa, Pelatihan, referensiOf } from "./tanda-saksi.tsx";

@@ -1,8 +1,8 @@
 // What the forms of a witness hold, and what is sent of it.
 import { labelOf } from "#contract/core/described.ts";
-import { SaksiForm } from "#contract/saksi-form.contract.ts";
-import { JENIS_SAKSI, REFERENSI, type Saksi } from "#contract/saksi.contract.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import { SaksiForm } from "#contract/saksi/saksi-form.contract.ts";
+import { JENIS_SAKSI, REFERENSI, type Saksi } from "#contract/saksi/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
 import { rulesOf, type FieldRules } from "../ui/form-rules.ts";
 import {

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listMaster } from "#contract/wilayah/master.contract.ts";
 import type { NamaMaster } from "#contract/core/master.ts";
-import { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
+import { SARINGAN_SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { queryFor } from "../api/query.ts";
 import { describedFilters } from "../ui/described-filters.tsx";
 import { BAWAAN, offer, optionOf, type Offer, type Option } from "../ui/offer.ts";

@@ -11,8 +11,8 @@ import {
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { choiceOf } from "#contract/core/described.ts";
-import type { Saksi, SaksiRingkas } from "#contract/saksi.contract.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import type { Saksi, SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { UNKNOWN } from "../ui/format.ts";
 import "./saksi.css";
 

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { simpanSaksi, ubahSaksi, type SaksiForm } from "#contract/saksi-form.contract.ts";
-import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
+import { simpanSaksi, ubahSaksi, type SaksiForm } from "#contract/saksi/saksi-form.contract.ts";
+import { getSaksi, listSaksi, type Saksi } from "#contract/saksi/saksi.contract.ts";
 import { ApiError, renamedFields } from "../api/error.ts";
 import { callApi } from "../api/call-api.ts";
 import { formQuery, useSend } from "../api/query.ts";

@@ -3,14 +3,14 @@
 import { IconBrandWhatsapp, IconUserStar } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { getSaksi, listSaksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
+import { getSaksi, listSaksi, type SaksiRingkas } from "#contract/saksi/saksi.contract.ts";
 import {
   hapusSaksi,
   setAktifSaksi,
   setApprovalSaksi,
   setWaValid,
   unsetApprovalSaksi,
-} from "#contract/tindakan-saksi.contract.ts";
+} from "#contract/saksi/tindakan-saksi.contract.ts";
 import { callApi } from "../api/call-api.ts";
 import { useSend } from "../api/query.ts";
 import { aksiUmum } from "../akun/pengguna/aksi-umum.ts";

@@ -1,6 +1,6 @@
 // Whose card a number is, as a class asks: accounts and witnesses of a region.
 import { sql } from "kysely";
-import { rentangKotaId } from "#contract/saksi.rules.ts";
+import { rentangKotaId } from "#contract/saksi/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";

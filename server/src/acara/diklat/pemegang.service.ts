@@ -1,5 +1,5 @@
 // Whose card a number is: a member's, an account's or a witness's of the region.
-import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { mapAnggota } from "../../akun/anggota/anggota.service.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { buatAnggota, buatEvent, isianEvent } from "../../testing/acara.ts";
 import { gambarBising } from "../../testing/gambar.ts";
 import { bacaPdf } from "../../testing/pdf.ts";

@@ -2,7 +2,7 @@
 import { labelOf } from "#contract/core/described.ts";
 import { EVENT, PRESENSI } from "#contract/event.fields.ts";
 import type { Presensi, PresensiDitolak } from "#contract/presensi.contract.ts";
-import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { formatWib, sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import { contains, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { buatAnggota, buatEvent, isianEvent, setujuiEvent } from "../../testing/acara.ts";
 import { bacaPdf } from "../../testing/pdf.ts";

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { formulir } from "../../testing/formulir.ts";
 import {
   buatPengguna,

@@ -1,5 +1,5 @@
 // A region as the range of witnesses in it.
-import { rentangKotaId } from "#contract/saksi.rules.ts";
+import { rentangKotaId } from "#contract/saksi/saksi.rules.ts";
 import { levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Kawasan } from "./saksi-akun.repo.ts";

@@ -1,7 +1,7 @@
 // Links for many witnesses at once, to be printed; and the list of their accounts.
-import { TAUTAN_TERBANYAK, type TautanMasuk } from "#contract/saksi-akun.contract.ts";
+import { TAUTAN_TERBANYAK, type TautanMasuk } from "#contract/saksi/saksi-akun.contract.ts";
 import { emailNyata } from "#contract/akun/email.rules.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { recordAudit } from "../../platform/audit.ts";

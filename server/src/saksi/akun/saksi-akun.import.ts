@@ -1,8 +1,8 @@
 // Accounts of witnesses from a file (decision G-137).
 import { labelOf } from "#contract/core/described.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { emailBaru } from "#contract/akun/sandi.fields.ts";
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { isPemilikLuar, requireAkunUtuh } from "../../akun/terpakai.ts";
 import { listPemilik, type PemilikAkun } from "../../akun/terpakai.repo.ts";

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from "kysely";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/akun/email.rules.ts";
-import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { PERAN_LAIN } from "../baris-saksi.repo.ts";
 import { refuseField } from "../../platform/refusal.ts";

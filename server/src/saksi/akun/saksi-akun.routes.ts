@@ -13,7 +13,7 @@ import {
   resetPasswordSaksi,
   TAUTAN_HARI,
   unduhAkunSaksi,
-} from "#contract/saksi-akun.contract.ts";
+} from "#contract/saksi/saksi-akun.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";

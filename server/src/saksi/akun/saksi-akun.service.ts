@@ -1,6 +1,6 @@
 // The account of one witness: made, opened anew, shut.
-import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import type { TautanMasuk } from "#contract/saksi-akun.contract.ts";
+import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
+import type { TautanMasuk } from "#contract/saksi/saksi-akun.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { requireAkunSaksi } from "../../access/kelola-pengguna.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatDiklat, buatKelas } from "../../testing/diklat.ts";
 import { impor, tunggu } from "../../testing/impor.ts";

@@ -1,7 +1,7 @@
 // Witnesses whom a file names by their NIK; card and name tell when that NIK is another's.
 import { faultOf, field, labelOf } from "#contract/core/described.ts";
 import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { denganGalat } from "../../impor/baris.rules.ts";
 import type { BarisMasuk, KonteksImpor } from "../../impor/jenis-impor.ts";
 import { kolomDari } from "../../impor/kolom-isian.rules.ts";

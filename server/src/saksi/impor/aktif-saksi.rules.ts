@@ -1,7 +1,7 @@
 // Whether a row speaks of an active witness: our own list names those who were deactivated too.
 import { PERINGATAN } from "#contract/impor/baris-impor.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";

@@ -13,7 +13,7 @@ import {
   unggahAkunSaksi,
   unggahSaksi,
   unggahSuratMandat,
-} from "#contract/saksi-impor.contract.ts";
+} from "#contract/saksi/saksi-impor.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";

@@ -2,15 +2,15 @@
 import * as z from "zod/mini";
 import { faultsOf, labelOf } from "#contract/core/described.ts";
 import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import {
   isJenisTerlaluTinggi,
   kotaIdOfSaksi,
   kotaIdOfWilayah,
   rentangKotaId,
   tingkatJenis,
-} from "#contract/saksi.rules.ts";
+} from "#contract/saksi/saksi.rules.ts";
 import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, galatDi, keadaanOf } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";

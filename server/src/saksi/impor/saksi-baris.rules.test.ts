@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { barisTerbaca } from "../../testing/baris.ts";
 import {
   isiBaru,

@@ -1,6 +1,6 @@
 // One row of a list of witnesses: how its cells are read, and what they say upon what stands already.
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, kotaIdOfWilayah, tingkatJenis } from "#contract/saksi.rules.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfSaksi, kotaIdOfWilayah, tingkatJenis } from "#contract/saksi/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../platform/spreadsheet/cell.rules.ts";
 import type { IsiSaksi } from "../tulis/save-saksi.repo.ts";
 import { choiceOf, faultOf, wordsOf } from "#contract/core/described.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
 import { checkOf, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";

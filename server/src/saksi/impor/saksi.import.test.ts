@@ -1,6 +1,6 @@
 // Witnesses from a file, as people fill them in: checked, chosen, applied, taken back.
 import { beforeAll, expect, test } from "vitest";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { impor, periksa, tunggu } from "../../testing/impor.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { buatSaksi } from "../../testing/saksi.ts";

@@ -1,8 +1,8 @@
 // Witnesses from a file (decision G-134).
 import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import { headOf } from "#contract/core/described.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
-import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
+import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {

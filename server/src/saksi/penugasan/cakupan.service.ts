@@ -4,8 +4,8 @@ import {
   type BarisCakupanSaksi,
   type KurangSaksi,
   type listCakupanSaksi,
-} from "#contract/cakupan-saksi.contract.ts";
-import { rentangKotaId } from "#contract/saksi.rules.ts";
+} from "#contract/saksi/cakupan-saksi.contract.ts";
+import { rentangKotaId } from "#contract/saksi/saksi.rules.ts";
 import type { Wilayah } from "#contract/wilayah/wilayah.contract.ts";
 import { contains, kotaOf, LABEL_TINGKAT, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";

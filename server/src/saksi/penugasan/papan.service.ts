@@ -4,8 +4,8 @@ import {
   type KeadaanTps,
   type Papan,
   type TpsDiPapan,
-} from "#contract/penugasan.contract.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+} from "#contract/saksi/penugasan.contract.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { type Wilayah } from "#contract/wilayah/wilayah.contract.ts";
 import { kelurahanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";

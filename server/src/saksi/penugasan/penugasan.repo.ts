@@ -1,6 +1,6 @@
 // The board: TPS of a region with their witnesses, witnesses without a TPS, what was assigned.
 import { sql, type RawBuilder } from "kysely";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { mengandung } from "../../platform/like.ts";

@@ -3,13 +3,13 @@
 //   POST /api/penugasan                   assigns or releases; POST …/:id/urungkan takes that back
 //   POST /api/penugasan/usulan            who would fit where
 import type { FastifyInstance } from "fastify";
-import { listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import { listCakupanSaksi } from "#contract/saksi/cakupan-saksi.contract.ts";
 import {
   getPapan,
   tugaskanSaksi,
   urungkanTugas,
   usulkanTugas,
-} from "#contract/penugasan.contract.ts";
+} from "#contract/saksi/penugasan.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";

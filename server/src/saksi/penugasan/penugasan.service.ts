@@ -1,8 +1,8 @@
 // Assigning witnesses from the board: all that was asked or nothing, and back again.
 import * as z from "zod/mini";
-import type { tugaskanSaksi, TugasDitolak } from "#contract/penugasan.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import type { tugaskanSaksi, TugasDitolak } from "#contract/saksi/penugasan.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, requireInScope } from "../../access/lingkup.ts";

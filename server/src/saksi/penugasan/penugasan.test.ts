@@ -1,7 +1,7 @@
 // The board through its front door: what it shows, proposes, assigns and takes back.
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { sql } from "kysely";
 import { checkRekap } from "../../hasil/rekap/recount.service.ts";

@@ -1,6 +1,6 @@
 // Who should stand at which TPS: voters of the TPS first, then whoever is nearest in the kelurahan;
 // TPS without a witness before those that have one.
-import type { Usulan } from "#contract/penugasan.contract.ts";
+import type { Usulan } from "#contract/saksi/penugasan.contract.ts";
 import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 
 export interface TpsKurang {

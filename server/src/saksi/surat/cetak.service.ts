@@ -1,6 +1,6 @@
 // Letters and cards of witnesses of one kota, as one PDF or as a zip of PDFs.
 import type { Readable } from "node:stream";
-import type { BENTUK_CETAK } from "#contract/surat-saksi.contract.ts";
+import type { BENTUK_CETAK } from "#contract/saksi/surat-saksi.contract.ts";
 import { cetakSatuan, streamCetakan, type BlokCetak } from "../../berkas/surat/cetak.service.ts";
 import { PELUKIS_SURAT } from "../../berkas/surat/naskah.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";

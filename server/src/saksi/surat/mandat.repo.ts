@@ -1,6 +1,6 @@
 // The register of letters: one that holds per witness, numbers without gaps per kota and year.
 import { sql, type Selectable } from "kysely";
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import type { SaksiMandat } from "../../platform/schema.ts";
 

@@ -1,7 +1,7 @@
 // Gives letters their numbers and codes, and says whether one holds.
 import { randomBytes } from "node:crypto";
-import type { PeriksaMandat } from "#contract/surat-saksi.contract.ts";
-import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import type { PeriksaMandat } from "#contract/saksi/surat-saksi.contract.ts";
+import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";

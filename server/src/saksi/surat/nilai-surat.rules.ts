@@ -1,8 +1,8 @@
 // What each field of a letter is for a witness; null where the witness has no such thing.
 import { wordOf } from "#contract/core/described.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
+import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { isMedan, medanOf, type MedanMandat } from "#contract/berkas/templat-surat.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { namaTps } from "../../tps/nama-tps.rules.ts";

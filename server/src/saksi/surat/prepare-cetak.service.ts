@@ -1,6 +1,6 @@
 // From witnesses to sheets for the processes that print.
-import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import type { ISI_CETAK } from "#contract/surat-saksi.contract.ts";
+import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
+import type { ISI_CETAK } from "#contract/saksi/surat-saksi.contract.ts";
 import type { TemplatSurat } from "#contract/berkas/templat-surat.contract.ts";
 import { labelMedan } from "#contract/berkas/templat-surat.rules.ts";
 import type { BahanSurat, LembarSurat } from "../../berkas/surat/naskah.ts";

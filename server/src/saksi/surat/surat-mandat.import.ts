@@ -1,7 +1,7 @@
 // Letters of the witnesses whom a file names (decision G-137): to apply it is to print them.
 import { labelOf } from "#contract/core/described.ts";
-import { SAKSI } from "#contract/saksi.fields.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { SAKSI } from "#contract/saksi/saksi.fields.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,

@@ -6,7 +6,7 @@
 //   POST /api/saksi_cetak                                 a region, as a job
 //   GET  /api/periksa_mandat/:kode                        is this letter valid? For everybody
 import type { FastifyInstance, FastifyReply } from "fastify";
-import * as suratSaksiContract from "#contract/surat-saksi.contract.ts";
+import * as suratSaksiContract from "#contract/saksi/surat-saksi.contract.ts";
 import { customerOf } from "../../access/ip-block.rules.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";

@@ -1,6 +1,6 @@
 // Who may print what, and printing that is a job of its own.
-import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { cetakSaksi, type CetakSaksi } from "#contract/saksi/surat-saksi.contract.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { hakDari, hakNow } from "../../access/hak.ts";

@@ -1,7 +1,7 @@
 // One letter, one card, those of a kelurahan and of a kota, and who may have them.
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { PILIH_KELURAHAN } from "#contract/surat-saksi.contract.ts";
+import { PILIH_KELURAHAN } from "#contract/saksi/surat-saksi.contract.ts";
 import { saveBerkas } from "../../berkas/berkas.service.ts";
 import { gambarBising } from "../../testing/gambar.ts";
 import { bacaPdf } from "../../testing/pdf.ts";

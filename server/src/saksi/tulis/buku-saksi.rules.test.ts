@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
 import type { SaksiTersimpan } from "./save-saksi.repo.ts";
 

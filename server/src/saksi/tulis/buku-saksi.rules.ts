@@ -1,6 +1,6 @@
 // What a flight that writes witnesses adds to the counters in the end.
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import type { Selisih, SelisihTps } from "../../wilayah/hitungan/selisih.rules.ts";
 import type { SaksiTersimpan } from "./save-saksi.repo.ts";
 

@@ -1,5 +1,5 @@
 // Whether witnesses are trained, said anew in the transaction that changed it.
-import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import {
   holdKartu,

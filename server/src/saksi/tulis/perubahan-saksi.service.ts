@@ -1,8 +1,8 @@
 // Writes what becomes of the witnesses of one kota: the register of NIK, the witnesses of the TPS, the
 // rows, the account, the candidates and the trail.
 import { REFUSALS } from "#contract/core/refusal.contract.ts";
-import { REFERENSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { REFERENSI } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { sendAktifAkun } from "../../akun/sesi.service.ts";
 import type { Send } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 // Rows of witnesses on their way in and out, inside a flight. What depends on them is written by
 // ikutan-saksi.repo.ts; only this room may call either.
-import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
 

@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfWilayah, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
+import { kotaIdOfWilayah, nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { perbaikiRekap, checkRekap } from "../../hasil/rekap/recount.service.ts";

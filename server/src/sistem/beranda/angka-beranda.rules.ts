@@ -1,7 +1,7 @@
 // The figures of a region from those of its kota.
 import type { AngkaBeranda } from "#contract/beranda.contract.ts";
 import { ancestorAt, contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 
 /** As the counters of a kota name them. */
 export const PENCACAH = [

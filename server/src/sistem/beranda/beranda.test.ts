@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { AKSES, PERAN } from "#contract/access/access.contract.ts";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { checkRekap, perbaikiRekap } from "../../hasil/rekap/recount.service.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { formulir } from "../../testing/formulir.ts";

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import type { TindakanPengguna } from "#contract/akun/pengguna.contract.ts";
-import type { TindakanSaksi } from "#contract/saksi.contract.ts";
+import type { TindakanSaksi } from "#contract/saksi/saksi.contract.ts";
 import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
 

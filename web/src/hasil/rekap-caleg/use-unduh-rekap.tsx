@@ -1,6 +1,6 @@
 // What is downloaded from a recap: of all its candidates, or of one dapil.
 import { IconFileSpreadsheet, IconFileText, IconFileZip, IconUserUp } from "@tabler/icons-react";
-import { unduhExcelSaksi } from "#contract/saksi-berkas.contract.ts";
+import { unduhExcelSaksi } from "#contract/saksi/saksi-berkas.contract.ts";
 import {
   getZipSilonDapil,
   getZipSuratKota,

@@ -9,7 +9,7 @@ import {
   TAUTAN_HARI,
   unduhAkunSaksi,
   type TautanMasuk,
-} from "#contract/saksi-akun.contract.ts";
+} from "#contract/saksi/saksi-akun.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";

@@ -1,6 +1,6 @@
 // Links and QR codes with which witnesses sign in, on paper.
 import type { ReactElement } from "react";
-import { TAUTAN_HARI, type TautanMasuk } from "#contract/saksi-akun.contract.ts";
+import { TAUTAN_HARI, type TautanMasuk } from "#contract/saksi/saksi-akun.contract.ts";
 import { KodeQr } from "../../ui/kode-qr.tsx";
 import { LembarGunting } from "../../ui/lembar-gunting.tsx";
 import "./lembar-masuk.css";

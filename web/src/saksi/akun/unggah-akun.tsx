@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { unggahAkunSaksi } from "#contract/saksi-impor.contract.ts";
+import { unggahAkunSaksi } from "#contract/saksi/saksi-impor.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
 

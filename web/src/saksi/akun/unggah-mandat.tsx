@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
-import { unggahSuratMandat } from "#contract/saksi-impor.contract.ts";
+import { unggahSuratMandat } from "#contract/saksi/saksi-impor.contract.ts";
 import { openTab } from "../../api/download.ts";
 import { useSend } from "../../api/query.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";

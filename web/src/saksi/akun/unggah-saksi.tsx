@@ -7,7 +7,7 @@ import {
   unduhFormatSaksi,
   unduhWilayahSaksi,
   unggahSaksi,
-} from "#contract/saksi-impor.contract.ts";
+} from "#contract/saksi/saksi-impor.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";

@@ -9,8 +9,8 @@ import {
   resetPasswordSaksi,
   TAUTAN_HARI,
   type TautanMasuk,
-} from "#contract/saksi-akun.contract.ts";
-import type { TindakanSaksi } from "#contract/saksi.contract.ts";
+} from "#contract/saksi/saksi-akun.contract.ts";
+import type { TindakanSaksi } from "#contract/saksi/saksi.contract.ts";
 import type { Endpoint } from "#contract/access/endpoint.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";

@@ -1,7 +1,7 @@
 // Witnesses of TPS who have none, those of the region first.
 import { Button, Text, TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import type { Papan } from "#contract/penugasan.contract.ts";
+import type { Papan } from "#contract/saksi/penugasan.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { useSearchParams } from "../../ui/search-params.ts";
 import { useSearchPause } from "../../ui/use-search-pause.ts";

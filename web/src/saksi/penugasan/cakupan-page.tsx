@@ -12,7 +12,7 @@ import {
   URUT_CAKUPAN_SAKSI,
   type BarisCakupanSaksi,
   type KurangSaksi,
-} from "#contract/cakupan-saksi.contract.ts";
+} from "#contract/saksi/cakupan-saksi.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { queryFor, listQuery } from "../../api/query.ts";

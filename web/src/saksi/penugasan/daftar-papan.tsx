@@ -7,7 +7,7 @@ import {
   type Papan,
   type SaksiBebas,
   type TpsDiPapan,
-} from "#contract/penugasan.contract.ts";
+} from "#contract/saksi/penugasan.contract.ts";
 import { namaTps } from "../../tps/dpt/kolom-pemilih.tsx";
 import { kataWa, teksLingkup } from "../tanda-saksi.tsx";
 import { formatNumber } from "../../ui/format.ts";

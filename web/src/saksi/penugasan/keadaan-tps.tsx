@@ -7,7 +7,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { KEADAAN_TPS, type KeadaanTps } from "#contract/penugasan.contract.ts";
+import { KEADAAN_TPS, type KeadaanTps } from "#contract/saksi/penugasan.contract.ts";
 
 const LAMBANG: Readonly<Record<KeadaanTps, Icon>> = {
   kosong: IconCircleDashed,

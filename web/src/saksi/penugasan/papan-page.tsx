@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconChartBar, IconWand } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { getPapan, type Papan, type SaksiBebas } from "#contract/penugasan.contract.ts";
+import { getPapan, type Papan, type SaksiBebas } from "#contract/saksi/penugasan.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { listQuery } from "../../api/query.ts";

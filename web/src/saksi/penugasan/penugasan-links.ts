@@ -1,6 +1,6 @@
 // Addresses of the board and of the coverage.
 import { linkOptions } from "@tanstack/react-router";
-import type { KurangSaksi } from "#contract/cakupan-saksi.contract.ts";
+import type { KurangSaksi } from "#contract/saksi/cakupan-saksi.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { KEADAAN_KURANG } from "./penugasan-search.ts";
 

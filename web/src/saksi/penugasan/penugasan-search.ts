@@ -1,6 +1,9 @@
 // What the addresses of the board and of the coverage may hold.
 import * as z from "zod/mini";
-import { SARINGAN_CAKUPAN_SAKSI, type KurangSaksi } from "#contract/cakupan-saksi.contract.ts";
+import {
+  SARINGAN_CAKUPAN_SAKSI,
+  type KurangSaksi,
+} from "#contract/saksi/cakupan-saksi.contract.ts";
 import { id } from "#contract/core/fields.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 

@@ -1,7 +1,7 @@
 // One witness to one TPS, without a mouse.
 import { Button } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import { KEADAAN_TPS, type Papan, type SaksiBebas } from "#contract/penugasan.contract.ts";
+import { KEADAAN_TPS, type Papan, type SaksiBebas } from "#contract/saksi/penugasan.contract.ts";
 import { namaTps } from "../../tps/dpt/kolom-pemilih.tsx";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { Chooser } from "../../ui/chooser.tsx";

@@ -1,14 +1,14 @@
 // Assigning from the board. What cannot be done is said row by row, and the board is read again.
 import { useQueryClient } from "@tanstack/react-query";
-import { listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import { listCakupanSaksi } from "#contract/saksi/cakupan-saksi.contract.ts";
 import {
   getPapan,
   tugaskanSaksi,
   urungkanTugas,
   type Papan,
   type TugasDitolak,
-} from "#contract/penugasan.contract.ts";
-import { getSaksi, listSaksi } from "#contract/saksi.contract.ts";
+} from "#contract/saksi/penugasan.contract.ts";
+import { getSaksi, listSaksi } from "#contract/saksi/saksi.contract.ts";
 import { listSaksiTps } from "#contract/tps/tps.contract.ts";
 import { ApiError } from "../../api/error.ts";
 import { useSend } from "../../api/query.ts";

@@ -7,7 +7,7 @@ import {
   type Papan,
   type TugasDitolak,
   type Usulan,
-} from "#contract/penugasan.contract.ts";
+} from "#contract/saksi/penugasan.contract.ts";
 import { callApi } from "../../api/call-api.ts";
 import { namaTps } from "../../tps/dpt/kolom-pemilih.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
-import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
+import { cetakSaksi, type CetakSaksi } from "#contract/saksi/surat-saksi.contract.ts";
 import { getWilayah } from "#contract/wilayah/wilayah.contract.ts";
 import type { ApiError } from "../../api/error.ts";
 import { queryFor, useSend } from "../../api/query.ts";

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleX, IconQuestionMark } from "@tabler/icons-re
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { periksaMandat, type PeriksaMandat } from "#contract/surat-saksi.contract.ts";
+import { periksaMandat, type PeriksaMandat } from "#contract/saksi/surat-saksi.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { QueryView } from "../../ui/query-view.tsx";

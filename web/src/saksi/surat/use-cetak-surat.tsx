@@ -1,7 +1,7 @@
 // "Surat Mandat" above the list of witnesses: letters or cards of the kelurahan, kecamatan or kota
 // that is looked at, or of the regions above it.
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import { PILIH_KELURAHAN } from "#contract/surat-saksi.contract.ts";
+import { PILIH_KELURAHAN } from "#contract/saksi/surat-saksi.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { toast, TOAST_LIFE } from "../../ui/toast.ts";
 

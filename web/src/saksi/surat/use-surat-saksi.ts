@@ -1,4 +1,4 @@
-import { getKartuSaksi, getSuratMandat } from "#contract/surat-saksi.contract.ts";
+import { getKartuSaksi, getSuratMandat } from "#contract/saksi/surat-saksi.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import type { RowAction } from "../../ui/row-menu.tsx";

@@ -3,7 +3,10 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listCakupanSaksi, type BarisCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import {
+  listCakupanSaksi,
+  type BarisCakupanSaksi,
+} from "#contract/saksi/cakupan-saksi.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../../api/query.ts";
 import { useGerak, useIkuti } from "../../hasil/rekap/use-rekap.ts";

@@ -1,8 +1,8 @@
 // Letters of mandate and cards of witnesses: one, a kelurahan, a kota; and whether a letter that somebody
 // holds is valid. What they say: templat-surat.contract.ts.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, bilangan, data, id, idBody, ketikan, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, bilangan, data, id, idBody, ketikan, Waktu } from "../core/fields.ts";
 
 export const PILIH_KELURAHAN = "Pilih kelurahan pada filter untuk unduh Surat Mandat";
 

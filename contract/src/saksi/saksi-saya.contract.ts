@@ -1,7 +1,7 @@
 // What a witness may know of the own row; everything else about witnesses is administrators'.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { bendera, data } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bendera, data } from "../core/fields.ts";
 
 export const SaksiSaya = z.object({
   id: z.number(),

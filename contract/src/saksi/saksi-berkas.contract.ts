@@ -1,9 +1,9 @@
 // Files of witnesses: downloads of many, the photo of one.
 import * as z from "zod/mini";
-import { UKURAN_FOTO } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { DaftarQuery, id, idWilayah, Pesan } from "./core/fields.ts";
-import { GAMBAR_ANGGOTA } from "./akun/pengguna.contract.ts";
+import { UKURAN_FOTO } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { DaftarQuery, id, idWilayah, Pesan } from "../core/fields.ts";
+import { GAMBAR_ANGGOTA } from "../akun/pengguna.contract.ts";
 import { SaksiFilter } from "./saksi.contract.ts";
 
 const baca = { izin: "saksi.read", admin: true } as const;

@@ -1,9 +1,9 @@
 // Accounts of witnesses, and the links that sign them in once without a password.
 import * as z from "zod/mini";
-import { MasukTertunda, Token } from "./akun/masuk.contract.ts";
-import { emailBaru } from "./akun/sandi.fields.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, id, idBody, idWilayah, idWilayahBody, Pesan, teks } from "./core/fields.ts";
+import { MasukTertunda, Token } from "../akun/masuk.contract.ts";
+import { emailBaru } from "../akun/sandi.fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, id, idBody, idWilayah, idWilayahBody, Pesan, teks } from "../core/fields.ts";
 
 /** As many as are printed at once: a sheet holds eight, and nobody cuts more in a day. */
 export const TAUTAN_TERBANYAK = 1000;

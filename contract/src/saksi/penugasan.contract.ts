@@ -1,8 +1,8 @@
 // The board of assignments: which TPS have witnesses, who has none, and what would fit.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { cari, data, id, idBody, Pesan, Waktu } from "./core/fields.ts";
-import { levelOf } from "./wilayah/wilayah.rules.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { cari, data, id, idBody, Pesan, Waktu } from "../core/fields.ts";
+import { levelOf } from "../wilayah/wilayah.rules.ts";
 
 /** The worst that can be said of the witnesses of a TPS. */
 export const KEADAAN_TPS = {

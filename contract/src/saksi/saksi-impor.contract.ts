@@ -1,10 +1,10 @@
 // Files of witnesses: entrances to the import pipeline, templates, and what is needed to fill them.
 import * as z from "zod/mini";
-import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, data } from "./core/fields.ts";
-import { HasilUnggah } from "./impor/impor.contract.ts";
-import { levelOf } from "./wilayah/wilayah.rules.ts";
+import { UKURAN_IMPOR } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, data } from "../core/fields.ts";
+import { HasilUnggah } from "../impor/impor.contract.ts";
+import { levelOf } from "../wilayah/wilayah.rules.ts";
 
 const tulis = { izin: "saksi.write", admin: true } as const;
 const ticket = z.optional(z.string().check(z.maxLength(200)));

@@ -1,9 +1,9 @@
 // How far the TPS of a region have witnesses, from counters.
 import * as z from "zod/mini";
-import { choice } from "./core/described.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { DaftarQuery, halaman, idWilayah, urutan } from "./core/fields.ts";
-import { LABEL_TINGKAT } from "./wilayah/wilayah.rules.ts";
+import { choice } from "../core/described.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { DaftarQuery, halaman, idWilayah, urutan } from "../core/fields.ts";
+import { LABEL_TINGKAT } from "../wilayah/wilayah.rules.ts";
 
 const hitungan = {
   jumlah_tps: z.number(),

@@ -1,8 +1,8 @@
 // Saving a witness.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { field } from "./core/described.ts";
-import { bilangan, data, id, idBody } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { field } from "../core/described.ts";
+import { bilangan, data, id, idBody } from "../core/fields.ts";
 import { SAKSI } from "./saksi.fields.ts";
 
 const params = z.object({ id });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { choice, field } from "./core/described.ts";
-import { angka, bendera, bilangan, id, idBody, nomerKta, teks, Waktu } from "./core/fields.ts";
-import { ORANG } from "./core/orang.fields.ts";
-import { NOMOR_TPS_TERBESAR } from "./tps/tps.fields.ts";
-import { JUDUL_KELURAHAN } from "./wilayah/wilayah.rules.ts";
+import { choice, field } from "../core/described.ts";
+import { angka, bendera, bilangan, id, idBody, nomerKta, teks, Waktu } from "../core/fields.ts";
+import { ORANG } from "../core/orang.fields.ts";
+import { NOMOR_TPS_TERBESAR } from "../tps/tps.fields.ts";
+import { JUDUL_KELURAHAN } from "../wilayah/wilayah.rules.ts";
 
 /** Where the witness was found as a voter (SAKSI-104, decision G-127). */
 const LINGKUP = [

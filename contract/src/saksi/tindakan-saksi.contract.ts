@@ -1,8 +1,8 @@
 // What is done with a witness in one step.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { bendera, id, Pesan } from "./core/fields.ts";
+import { UKURAN_DOKUMEN } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bendera, id, Pesan } from "../core/fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "saksi.write", admin: true } as const;

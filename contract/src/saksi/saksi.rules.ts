@@ -1,7 +1,7 @@
 // Where a witness belongs. The id is the kota (of a province's witness the province and two zeros,
 // of the nation's 0) and six digits of a number, so whoever has the id knows the region.
 import { JENIS_SAKSI } from "./saksi.contract.ts";
-import { kotaOf, levelOf, NASIONAL, rangeAt, tpsRange } from "./wilayah/wilayah.rules.ts";
+import { kotaOf, levelOf, NASIONAL, rangeAt, tpsRange } from "../wilayah/wilayah.rules.ts";
 
 const NOMOR_PER_KOTA = 1_000_000;
 const PROPINSI_PER_KOTA = 100;

@@ -1,7 +1,7 @@
 // For which candidates a witness was appointed (Set Bacaleg).
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, bilangan, data, id, idBody, Pesan } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, bilangan, data, id, idBody, Pesan } from "../core/fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "saksi.write", admin: true } as const;

@@ -2,8 +2,8 @@
 // tindakan-saksi.contract.ts, files of them saksi-berkas.contract.ts, their candidates
 // caleg-saksi.contract.ts.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { bendera, DaftarQuery, data, halaman, id, urutanDari, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bendera, DaftarQuery, data, halaman, id, urutanDari, Waktu } from "../core/fields.ts";
 import { SARINGAN_SAKSI, URUT_SAKSI } from "./saksi.fields.ts";
 
 /** Witness of what (decision G-123). */
