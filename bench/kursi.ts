@@ -2,8 +2,8 @@
 // the server answers them from its counters, and one dapil with all that is told of it.
 import { loadavg } from "node:os";
 import { sql } from "kysely";
-import { jarakKursi } from "../contract/src/jarak-kursi.rules.ts";
-import { bagiKursi, measureAmbang, type Perolehan } from "../contract/src/kursi.rules.ts";
+import { jarakKursi } from "../contract/src/hasil/jarak-kursi.rules.ts";
+import { bagiKursi, measureAmbang, type Perolehan } from "../contract/src/hasil/kursi.rules.ts";
 import { KURSI_AWAL } from "../contract/src/pengaturan.contract.ts";
 import { Acak } from "../server/src/demo/acak.ts";
 import { muatDapilNyata } from "../server/src/testing/calon.ts";

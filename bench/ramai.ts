@@ -2,7 +2,7 @@
 // second; and how long after a report has been taken the seats of its dapil say so.
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PerolehanKursi } from "../contract/src/kursi.contract.ts";
+import type { PerolehanKursi } from "../contract/src/hasil/kursi.contract.ts";
 import { antreanCalon } from "./antrean.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { muatAdmin, muatCalon, muatSaksi, muatTps, rapikan, TPS_NASIONAL } from "./nasional.ts";

@@ -23,7 +23,7 @@ import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
 import { IDENTITAS } from "./caleg/identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./caleg/impor-caleg.fields.ts";
 import { PENCALONAN } from "./caleg/kepatuhan.fields.ts";
-import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
+import { PERHITUNGAN_KURSI } from "./hasil/kursi.fields.ts";
 import { PENGGUNA } from "./akun/pengguna.fields.ts";
 import { PENGUMUMAN } from "./pesan/pengumuman.fields.ts";
 import { PILIHAN } from "./wilayah/pilihan.fields.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./access/endpoint.ts";
 import { bilangan, data, ketikan, teks } from "./core/fields.ts";
 import { PENCALONAN } from "./caleg/kepatuhan.fields.ts";
-import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
+import { PERHITUNGAN_KURSI } from "./hasil/kursi.fields.ts";
 
 /** What the specification hides for everyone, built behind switches (decision G-22, O-02). */
 export const FITUR = [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { unggahDokumentasi } from "#contract/dokumentasi.contract.ts";
+import { unggahDokumentasi } from "#contract/hasil/dokumentasi.contract.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { unggah } from "../src/api/upload.ts";
 import { Page } from "../src/ui/page.tsx";

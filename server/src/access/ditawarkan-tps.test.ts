@@ -2,7 +2,7 @@
 // dapil, assignments of witnesses, documents with their versions.
 import { expect } from "vitest";
 import type { Papan } from "#contract/saksi/penugasan.contract.ts";
-import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { JENIS_DOKUMENTASI } from "#contract/hasil/item.contract.ts";
 import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { testDitawarkan, type Noun } from "../testing/ditawarkan.ts";

@@ -1,6 +1,6 @@
 // Changing which regions a dapil has moves TPS from one dapil to another, and with them their
 // reports' counters.
-import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
 import { kotaOf, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { sendLaporan } from "../hasil/laporan/laporan.service.ts";

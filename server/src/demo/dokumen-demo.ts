@@ -1,6 +1,6 @@
 // Pictures for the demo's reports, drawn after the start so that nobody waits for them.
 import { Readable } from "node:stream";
-import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { JENIS_DOKUMENTASI } from "#contract/hasil/item.contract.ts";
 import {
   unggahDokumentasi,
   type DokumentasiContext,

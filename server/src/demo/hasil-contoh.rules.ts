@@ -1,5 +1,5 @@
 // Results as polling stations report them, most of them sound, some not: made up, never real.
-import type { Administrasi } from "#contract/laporan.rules.ts";
+import type { Administrasi } from "#contract/hasil/laporan.rules.ts";
 import type { Acak } from "./acak.ts";
 
 /** Counts by the short name of the item. */

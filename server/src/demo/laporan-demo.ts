@@ -5,7 +5,7 @@ import type { Send } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import type { KotaDemo } from "./tempat.ts";
-import { isPeserta } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 
 const JENIS = [5, 1, 2, 3];
 /** The share of TPS that have reported, and of those the share that has reported each other type. */

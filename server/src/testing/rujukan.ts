@@ -1,7 +1,7 @@
 // Which fields of an operation name a row, and what stands there for a kota.
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/access/endpoint.ts";
-import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { JENIS_DOKUMENTASI } from "#contract/hasil/item.contract.ts";
 import { PRESIDEN, type Dunia } from "./dunia.ts";
 
 type Tempat = "params" | "query" | "body";

@@ -1,5 +1,5 @@
 // The report types of this installation: menu, home and recaps speak of them.
-import { listJenisLaporan } from "#contract/item.contract.ts";
+import { listJenisLaporan } from "#contract/hasil/item.contract.ts";
 import { rememberedQuery } from "./remembered.ts";
 
 export const jenisLaporanQuery = {

@@ -1,7 +1,7 @@
 // News from the server as they happen (GET /api/live, server-sent events). Read with fetch, because
 // EventSource cannot carry the session in a header. One connection per tab, while anybody listens.
 import { useEffect, useEffectEvent } from "react";
-import { getLive, NAMA_KABAR, type KabarRekap } from "#contract/live.contract.ts";
+import { getLive, NAMA_KABAR, type KabarRekap } from "#contract/hasil/live.contract.ts";
 import { fetchOnce } from "./fetch.ts";
 import { withSession } from "./send.ts";
 import { createStore } from "./store.ts";

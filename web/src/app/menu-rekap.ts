@@ -1,5 +1,5 @@
 // Recaps of report types that the specified menu does not name: they are data, so their entries are.
-import type { JenisLaporan } from "#contract/item.contract.ts";
+import type { JenisLaporan } from "#contract/hasil/item.contract.ts";
 import type { MenuGroup } from "./menu.ts";
 
 /** DPR RI, DPRD Provinsi and DPRD Kabupaten/Kota have entries of their own. */

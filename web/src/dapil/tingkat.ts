@@ -13,7 +13,7 @@ import {
   getRekapCalegPropinsi,
   getRekapCalegPusat,
   getRekapCalegPusatPropinsi,
-} from "#contract/rekap-caleg.contract.ts";
+} from "#contract/hasil/rekap-caleg.contract.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import type { WilayahLevel } from "../wilayah/wilayah-lock.ts";
 

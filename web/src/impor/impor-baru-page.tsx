@@ -7,7 +7,7 @@ import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas/berkas.contract.ts";
 import { BERKAS_TERBANYAK, unggahImpor, type JenisImpor } from "#contract/impor/impor.contract.ts";
 import { unduhTemplat } from "#contract/impor/unduh-impor.contract.ts";
-import { listJenisLaporan } from "#contract/item.contract.ts";
+import { listJenisLaporan } from "#contract/hasil/item.contract.ts";
 import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

@@ -1,7 +1,7 @@
 // How many seats of every dapil the TPS without a report can still turn.
-import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
-import type { Ambang, CaraKursi, Perolehan } from "#contract/kursi.rules.ts";
-import { kursiTerbuka } from "#contract/pembalik-kursi.rules.ts";
+import { nasibAmbang, suratSuara } from "#contract/hasil/jarak-kursi.rules.ts";
+import type { Ambang, CaraKursi, Perolehan } from "#contract/hasil/kursi.rules.ts";
+import { kursiTerbuka } from "#contract/hasil/pembalik-kursi.rules.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Send } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bahanUji, partaiUji } from "#contract/kursi.fixture.ts";
-import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
+import { bahanUji, partaiUji } from "#contract/hasil/kursi.fixture.ts";
+import { rincianKursi } from "#contract/hasil/rincian-kursi.rules.ts";
 import { bukuKursi } from "./kursi.export.ts";
 
 test("buku kerja berisi hasil bagi selengkapnya", async () => {

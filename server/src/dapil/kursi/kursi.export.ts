@@ -1,17 +1,17 @@
 // The seats of one dapil as a workbook, and on paper.
 import { namaDewan } from "#contract/caleg/dewan.rules.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { SUARA_RESMI } from "#contract/kursi.fields.ts";
-import type { BahanKursi, HasilKursi, PerolehanKursi } from "#contract/kursi.contract.ts";
+import { SUARA_RESMI } from "#contract/hasil/kursi.fields.ts";
+import type { BahanKursi, HasilKursi, PerolehanKursi } from "#contract/hasil/kursi.contract.ts";
 import {
   ARTI_KURSI,
   hasilBagiKata,
   jumlahBermasalah,
   kalimatKepastian,
   metodeKata,
-} from "#contract/kata-kursi.rules.ts";
-import { kuotaHare } from "#contract/kuota-hare.rules.ts";
-import { tabelBagi } from "#contract/tabel-bagi.rules.ts";
+} from "#contract/hasil/kata-kursi.rules.ts";
+import { kuotaHare } from "#contract/hasil/kuota-hare.rules.ts";
+import { tabelBagi } from "#contract/hasil/tabel-bagi.rules.ts";
 import type { KolomTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 
 export const ANGKA = new Intl.NumberFormat("id-ID");

@@ -9,9 +9,9 @@ import {
   getKursiDapil,
   unduhKursi,
   unduhKursiDapil,
-} from "#contract/kursi.contract.ts";
+} from "#contract/hasil/kursi.contract.ts";
 import { namaDewan } from "#contract/caleg/dewan.rules.ts";
-import type { SumberSuara } from "#contract/kursi.fields.ts";
+import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";

@@ -1,14 +1,14 @@
 // Seats of every dapil, from our own counts or from official votes.
 import { namaDewanDi } from "#contract/caleg/dewan.rules.ts";
-import type { DewanKursi, KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
-import type { SumberSuara } from "#contract/kursi.fields.ts";
+import type { DewanKursi, KursiDapil, PerolehanKursi } from "#contract/hasil/kursi.contract.ts";
+import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import {
   bagiKursi,
   measureAmbang,
   jumlahKursi,
   type Ambang,
   type Perolehan,
-} from "#contract/kursi.rules.ts";
+} from "#contract/hasil/kursi.rules.ts";
 import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
 import { contains, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";

@@ -1,8 +1,13 @@
 // The seats of several dapil as a workbook, and on paper.
 import { namaDewan } from "#contract/caleg/dewan.rules.ts";
-import { fraksiOf, jumlahKursiDapil, keadaanKursi, kursiKata } from "#contract/fraksi.rules.ts";
-import { metodeKata } from "#contract/kata-kursi.rules.ts";
-import type { KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
+import {
+  fraksiOf,
+  jumlahKursiDapil,
+  keadaanKursi,
+  kursiKata,
+} from "#contract/hasil/fraksi.rules.ts";
+import { metodeKata } from "#contract/hasil/kata-kursi.rules.ts";
+import type { KursiDapil, PerolehanKursi } from "#contract/hasil/kursi.contract.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { ambangKata, ambangPartai, ANGKA, cacah, PARTAI } from "./kursi.export.ts";
 

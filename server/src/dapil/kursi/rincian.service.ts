@@ -1,8 +1,8 @@
 // The seats of one dapil with all that they follow from.
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
-import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
-import type { Ambang } from "#contract/kursi.rules.ts";
-import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
+import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
+import { nasibAmbang, suratSuara } from "#contract/hasil/jarak-kursi.rules.ts";
+import type { Ambang } from "#contract/hasil/kursi.rules.ts";
+import { rincianKursi } from "#contract/hasil/rincian-kursi.rules.ts";
 import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
 import { readSuaraKecamatan, type KecamatanDapil } from "../../hasil/rekap/suara-partai.service.ts";

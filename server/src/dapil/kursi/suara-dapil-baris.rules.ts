@@ -1,5 +1,5 @@
 // One row of a file of official votes: what it says, what is wrong with it, what it changes.
-import { SUARA_RESMI } from "#contract/kursi.fields.ts";
+import { SUARA_RESMI } from "#contract/hasil/kursi.fields.ts";
 import { galatDapil, galatPartai, type KiniDapil } from "../../caleg/calon/calon-baris.rules.ts";
 import { TINGKAT_KATA } from "../../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, galatDi, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";

@@ -1,7 +1,7 @@
 // Official votes of districts, as KPU publishes them: a row per party, or per candidate. What a file does not
 // name stays.
 import { labelOf } from "#contract/core/described.ts";
-import { SUARA_RESMI } from "#contract/kursi.fields.ts";
+import { SUARA_RESMI } from "#contract/hasil/kursi.fields.ts";
 import { readDikenal } from "../../caleg/calon/calon.service.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,7 +1,7 @@
 //   POST   /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id   upload one document
 //   DELETE /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id   take one away
 import type { FastifyInstance } from "fastify";
-import * as dokumentasiContract from "#contract/dokumentasi.contract.ts";
+import * as dokumentasiContract from "#contract/hasil/dokumentasi.contract.ts";
 import { route } from "../../access/route.ts";
 import { kunciOf } from "../../platform/idempotency.ts";
 import { denganFormulir } from "../../platform/multipart.ts";

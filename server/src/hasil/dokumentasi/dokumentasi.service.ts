@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
-import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { JENIS_DOKUMENTASI } from "#contract/hasil/item.contract.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";

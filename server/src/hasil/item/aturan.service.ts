@@ -6,8 +6,8 @@ import {
   type ItemAturan,
   type tambahItem,
   type ubahItem,
-} from "#contract/item.contract.ts";
-import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
+} from "#contract/hasil/item.contract.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { removeBerkas, saveBerkas } from "../../berkas/berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";

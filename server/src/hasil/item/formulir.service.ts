@@ -1,6 +1,6 @@
 // The lines of parties on the forms of dapil: read when a report of one is met, kept for those last asked
 // for (docs/adr/0014).
-import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
 import { readBarisTerbanyak, readFormulir, TOPIK_CALON } from "../../caleg/calon/calon.service.ts";
 import type { BarisFormulir, BarisTerbanyak } from "../../caleg/calon/formulir.repo.ts";
 import { sendOf, type Database, type Send } from "../../platform/db.ts";

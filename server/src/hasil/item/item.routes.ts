@@ -10,7 +10,7 @@ import {
   tambahItem,
   ubahItem,
   ubahJenis,
-} from "#contract/item.contract.ts";
+} from "#contract/hasil/item.contract.ts";
 import { route } from "../../access/route.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
 import {

@@ -1,6 +1,6 @@
 // What each report type counts, kept in memory: every report and every recap asks for it.
-import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
-import { isPeserta } from "#contract/laporan.rules.ts";
+import { JENIS_DOKUMENTASI } from "#contract/hasil/item.contract.ts";
+import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisTerbanyak } from "../../caleg/calon/formulir.repo.ts";
 import type { Database, Send } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 //   GET  /api/excel_qc?kelurahan_id   the workbook of one kelurahan
 //   POST /api/excel_qc                the workbook filled in: an entrance to the import pipeline
 import type { FastifyInstance } from "fastify";
-import { unduhExcelQc, unggahExcelQc } from "#contract/laporan.contract.ts";
+import { unduhExcelQc, unggahExcelQc } from "#contract/hasil/laporan.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";

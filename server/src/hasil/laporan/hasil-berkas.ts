@@ -1,6 +1,6 @@
 // Files of results: which columns they have, and what each row would do.
 import type { KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
-import { SUARA_TERBESAR } from "#contract/laporan.contract.ts";
+import { SUARA_TERBESAR } from "#contract/hasil/laporan.contract.ts";
 import { contains, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor, Opsi } from "../../impor/jenis-impor.ts";
@@ -16,7 +16,7 @@ import { mapLaporan, type LaporanKini } from "./laporan.repo.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import { akanBermasalah, dptBaru, kunciItem, suaraBaru } from "./suara-berkas.ts";
 import { markTanpaKolom } from "./tanpa-kolom.ts";
-import { isPeserta } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import type { TpsRow } from "../../tps/tps.repo.ts";
 
 /** The first cell of rows in our own workbooks; it carries the report type. */

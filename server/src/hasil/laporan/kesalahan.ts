@@ -1,5 +1,5 @@
-import { isiLaporan } from "#contract/laporan.rules.ts";
-import { checkLaporan, type Kesalahan } from "#contract/kesalahan-laporan.rules.ts";
+import { isiLaporan } from "#contract/hasil/laporan.rules.ts";
+import { checkLaporan, type Kesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import type { Susunan } from "../item/item.service.ts";
 
 /** The faults of a report, as its array and the items say; none of one that was withdrawn. */

@@ -5,8 +5,8 @@
 //   DELETE /api/qc_tps/:id/laporan/:laporan_id         take the report back
 //   GET    /api/qc_tps/:id/laporan/:laporan_id/versi   its history
 import type { FastifyInstance } from "fastify";
-import { listJenisLaporan } from "#contract/item.contract.ts";
-import * as laporanContract from "#contract/laporan.contract.ts";
+import { listJenisLaporan } from "#contract/hasil/item.contract.ts";
+import * as laporanContract from "#contract/hasil/laporan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { kunciOf } from "../../platform/idempotency.ts";

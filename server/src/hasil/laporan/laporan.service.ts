@@ -1,8 +1,8 @@
 // Saving reports. One way for a form, a witness, an import, an undo and a moved district:
 // lock the TPS, look at the report as it stands, write versions, counters and commit in one flight.
-import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
-import { hasGalat, type Kesalahan } from "#contract/kesalahan-laporan.rules.ts";
-import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
+import { hasGalat, type Kesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
+import type { SimpanLaporan, Sumber } from "#contract/hasil/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { DaftarItem, Susunan } from "../item/item.service.ts";

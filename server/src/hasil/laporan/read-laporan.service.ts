@@ -1,7 +1,11 @@
 // Reports as screens show them.
-import { JENIS_DOKUMENTASI, type ItemLaporan, type JenisLaporan } from "#contract/item.contract.ts";
-import { SUMBER, type Laporan } from "#contract/laporan.contract.ts";
-import type { QcTps, StatusLaporan } from "#contract/qc.contract.ts";
+import {
+  JENIS_DOKUMENTASI,
+  type ItemLaporan,
+  type JenisLaporan,
+} from "#contract/hasil/item.contract.ts";
+import { SUMBER, type Laporan } from "#contract/hasil/laporan.contract.ts";
+import type { QcTps, StatusLaporan } from "#contract/hasil/qc.contract.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import * as z from "zod/mini";
 import { itemTampil, type DaftarItem } from "../item/item.service.ts";

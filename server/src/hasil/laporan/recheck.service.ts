@@ -6,7 +6,7 @@ import type { Jobs } from "../../platform/jobs.ts";
 import type { Live } from "../../platform/live.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
 import { selisihLaporan } from "../../wilayah/hitungan/selisih.rules.ts";
-import { hasGalat, VERSI_ATURAN } from "#contract/kesalahan-laporan.rules.ts";
+import { hasGalat, VERSI_ATURAN } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import * as z from "zod/mini";
 import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 import { kesalahanOf } from "./kesalahan.ts";

@@ -1,5 +1,5 @@
 // What a report says once a row of a file is put over it.
-import { hasGalat } from "#contract/kesalahan-laporan.rules.ts";
+import { hasGalat } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { angkaOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { ItemHitung, Susunan } from "../item/item.service.ts";
 import { kunciSingkat } from "../item/singkat.rules.ts";

@@ -2,7 +2,7 @@
 // before anything is applied.
 import { createHash } from "node:crypto";
 import type { PertanyaanImpor } from "#contract/impor/baris-impor.contract.ts";
-import { isPeserta } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { partaiOfBaris } from "../item/formulir.service.ts";

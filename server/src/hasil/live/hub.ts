@@ -1,6 +1,6 @@
 // Everybody who is listening to this process. News is gathered and told at most once a second;
 // the same text goes to all whom the same news concerns.
-import { NAMA_KABAR } from "#contract/live.contract.ts";
+import { NAMA_KABAR } from "#contract/hasil/live.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Kabar, Live } from "../../platform/live.ts";
 import { TOPIK_SESI } from "../../platform/live.ts";

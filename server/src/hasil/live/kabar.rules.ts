@@ -1,7 +1,7 @@
 // Which of the news on the bus concerns whom. An item of "rekap" is "<type>/<kota>" (type 0: every
 // one), of "pekerjaan" the user whose job it is, of "pesan" the region of the announcement; an
 // empty item means that anything may have changed.
-import type { KabarRekap } from "#contract/live.contract.ts";
+import type { KabarRekap } from "#contract/hasil/live.contract.ts";
 import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 
 /** Beyond this many a page reads everything again anyway. */

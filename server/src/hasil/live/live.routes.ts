@@ -1,8 +1,8 @@
 //   GET /api/live   news for an open page, as server-sent events
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { getRekapDokumenWilayah } from "#contract/dokumen/dokumen-wilayah.contract.ts";
-import { getLive } from "#contract/live.contract.ts";
-import { getRekap } from "#contract/rekap.contract.ts";
+import { getLive } from "#contract/hasil/live.contract.ts";
+import { getRekap } from "#contract/hasil/rekap.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { callersNow, isPermitted } from "../../access/guard.ts";
 import type { Permissions } from "../../access/permissions.ts";

@@ -1,7 +1,7 @@
 //   GET /api/qc_tps        TPS of a region, with the state of one report type
 //   GET /api/qc_tps/:id    one TPS and its neighbours
 import type { FastifyInstance } from "fastify";
-import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
+import { getQcTps, listQcTps } from "#contract/hasil/qc.contract.ts";
 import { lingkupDi, lingkupSekitar } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { DaftarItem } from "../item/item.service.ts";

@@ -1,4 +1,4 @@
-import type { QcTps, QcTpsQuery, SaringanTps, StatusLaporan } from "#contract/qc.contract.ts";
+import type { QcTps, QcTpsQuery, SaringanTps, StatusLaporan } from "#contract/hasil/qc.contract.ts";
 import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem } from "../item/item.service.ts";

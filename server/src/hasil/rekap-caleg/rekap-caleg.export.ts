@@ -1,7 +1,7 @@
 // The recap as a workbook, and on paper.
 import { namaDewan } from "#contract/caleg/dewan.rules.ts";
-import { PENANDA_TANGAN } from "#contract/rekap.contract.ts";
-import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
+import { PENANDA_TANGAN } from "#contract/hasil/rekap.contract.ts";
+import type { RekapCaleg } from "#contract/hasil/rekap-caleg.contract.ts";
 import { SELURUHNYA } from "../../access/lingkup.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { printLembar, type PencetakLembar } from "../../platform/print-lembar.ts";

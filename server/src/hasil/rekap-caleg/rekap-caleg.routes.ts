@@ -4,7 +4,7 @@
 //   GET /api/rekap_caleg_cetak/:jenis_caleg_id any of them on paper
 //   GET /api/caleg_download_rekap              those of DPR RI as a workbook
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/rekap-caleg.contract.ts";
+import * as contract from "#contract/hasil/rekap-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";

@@ -1,6 +1,6 @@
 // The recap of one level: its dapil with their counters, and how far the votes are.
-import type { BarisRekapCaleg, RekapCaleg } from "#contract/rekap-caleg.contract.ts";
-import { isPeserta } from "#contract/laporan.rules.ts";
+import type { BarisRekapCaleg, RekapCaleg } from "#contract/hasil/rekap-caleg.contract.ts";
+import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Lingkup } from "../../access/lingkup.ts";

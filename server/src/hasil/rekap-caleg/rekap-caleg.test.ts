@@ -1,6 +1,6 @@
 // The recaps of candidates in a small world whose every number is known.
 import { beforeAll, expect, test } from "vitest";
-import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
+import type { RekapCaleg } from "#contract/hasil/rekap-caleg.contract.ts";
 import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatCaleg } from "../../testing/caleg.ts";

@@ -1,6 +1,6 @@
 // Counting everything again from the reports, documents and TPS themselves.
 import { sql, type RawBuilder } from "kysely";
-import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
 import { kecamatanOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { findBedaPelatihan, replacePelatihan } from "../../saksi/tulis/pelatihan.service.ts";

@@ -1,5 +1,5 @@
 // What the counters of one dapil say, of its parties and of the lines of its form.
-import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
 import { rangeAt } from "#contract/wilayah/wilayah.rules.ts";
 import type { Send } from "../../platform/db.ts";
 

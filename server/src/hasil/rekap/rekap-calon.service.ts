@@ -1,6 +1,6 @@
 // The recap of one dapil with its candidates: read when somebody asks for it.
-import type { RekapCalon } from "#contract/rekap.contract.ts";
-import { isPeserta } from "#contract/laporan.rules.ts";
+import type { RekapCalon } from "#contract/hasil/rekap.contract.ts";
+import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import { contains, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Send } from "../../platform/db.ts";

@@ -15,7 +15,7 @@ import {
   unduhRekapKota,
   unduhRekapPropinsi,
   unduhRekapPusat,
-} from "#contract/rekap.contract.ts";
+} from "#contract/hasil/rekap.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { sendOf } from "../../platform/db.ts";

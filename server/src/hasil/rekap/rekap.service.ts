@@ -1,4 +1,4 @@
-import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
+import type { Rekap, RekapDapil } from "#contract/hasil/rekap.contract.ts";
 import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem } from "../item/item.service.ts";
@@ -18,7 +18,7 @@ import {
 import { persen } from "../../platform/persen.rules.ts";
 import { addRow, cacahOf, emptyRow, jumlahOf, progres, total, totalKnown } from "./jumlah.rules.ts";
 import { startSnapshot, type RekapSnapshot } from "./snapshot.ts";
-import { isPeserta } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 
 export const startRekapSnapshot = (db: Database, live: Live): RekapSnapshot =>
   startSnapshot(live, async (ask: RekapTanya, kotaIds) => sumByKota(db, ask, kotaIds));

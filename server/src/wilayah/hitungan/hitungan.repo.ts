@@ -1,5 +1,5 @@
 // Counters by kecamatan and dapil: of TPS, and of reports.
-import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
 import { arrayOf, byKota } from "./urutan.rules.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BahanKursi } from "#contract/kursi.contract.ts";
+import type { BahanKursi } from "#contract/hasil/kursi.contract.ts";
 import { sepertiKecamatan } from "./andai-kecamatan.rules.ts";
 
 type Kecamatan = NonNullable<BahanKursi["tps"]>["kecamatan"][number];

@@ -1,6 +1,6 @@
 // What if the TPS without a report vote as their kecamatan has so far.
-import { suaraPartai } from "#contract/angka-partai.rules.ts";
-import type { BahanKursi } from "#contract/kursi.contract.ts";
+import { suaraPartai } from "#contract/hasil/angka-partai.rules.ts";
+import type { BahanKursi } from "#contract/hasil/kursi.contract.ts";
 
 /**
  * The votes of each party with those that the missing TPS would add, by their voters; where nobody in the

@@ -1,6 +1,6 @@
 // Votes as somebody types them, and what they change.
-import { kursiPartai } from "#contract/angka-partai.rules.ts";
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { kursiPartai } from "#contract/hasil/angka-partai.rules.ts";
+import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
 
 const TERBANYAK = 99_999_999;
 const DAN = new Intl.ListFormat("id", { type: "conjunction" });

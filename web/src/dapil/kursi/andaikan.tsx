@@ -1,7 +1,7 @@
 // Other votes than were counted, by hand or by an assumption; never stored.
 import { Button, TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { sepertiKecamatan } from "./andai-kecamatan.rules.ts";
 import { akibatAndai, parseSuara } from "./andai.rules.ts";

@@ -1,9 +1,9 @@
 // Our own count and the official result of a dapil beside each other.
 import type { ReactElement } from "react";
-import { kursiPartai, suaraPartai } from "#contract/angka-partai.rules.ts";
+import { kursiPartai, suaraPartai } from "#contract/hasil/angka-partai.rules.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { SUARA_RESMI } from "#contract/kursi.fields.ts";
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { SUARA_RESMI } from "#contract/hasil/kursi.fields.ts";
+import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Sendiri, WarnaPartai } from "./partai.tsx";
 

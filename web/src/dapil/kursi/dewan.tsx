@@ -1,9 +1,14 @@
 // The seats of one parliament as a half circle, with the same as a list; of several a table of them.
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { fraksiOf, jumlahKursiDapil, kursiKata, type Fraksi } from "#contract/fraksi.rules.ts";
-import type { DewanKursi, KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
-import type { SumberSuara } from "#contract/kursi.fields.ts";
+import {
+  fraksiOf,
+  jumlahKursiDapil,
+  kursiKata,
+  type Fraksi,
+} from "#contract/hasil/fraksi.rules.ts";
+import type { DewanKursi, KursiDapil, PerolehanKursi } from "#contract/hasil/kursi.contract.ts";
+import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import { warnaPartai } from "../../hasil/rekap/warna-partai.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { tempatKursi } from "./dewan.rules.ts";

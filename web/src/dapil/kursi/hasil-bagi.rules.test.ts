@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { BahanKursi } from "#contract/kursi.contract.ts";
-import { bahanUji, partaiUji } from "#contract/kursi.fixture.ts";
-import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
-import { tabelBagi } from "#contract/tabel-bagi.rules.ts";
+import type { BahanKursi } from "#contract/hasil/kursi.contract.ts";
+import { bahanUji, partaiUji } from "#contract/hasil/kursi.fixture.ts";
+import { rincianKursi } from "#contract/hasil/rincian-kursi.rules.ts";
+import { tabelBagi } from "#contract/hasil/tabel-bagi.rules.ts";
 import { andaikan, kalimatPartai, urutanBagi } from "./hasil-bagi.rules.ts";
 
 const bahan = bahanUji([partaiUji(1, 900), partaiUji(2, 500), partaiUji(3, 120), partaiUji(4, 0)]);

@@ -1,7 +1,7 @@
 // The quotients of a dapil in their order, and what they mean in words.
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
-import { nasibAmbang } from "#contract/jarak-kursi.rules.ts";
-import type { BarisBagi, HasilBagi } from "#contract/tabel-bagi.rules.ts";
+import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
+import { nasibAmbang } from "#contract/hasil/jarak-kursi.rules.ts";
+import type { BarisBagi, HasilBagi } from "#contract/hasil/tabel-bagi.rules.ts";
 
 /** How many that have won nothing are shown after those that have. */
 const SESUDAH = 5;

@@ -1,9 +1,9 @@
 // Quotients: as bars with the line of the last seat, and as the table that KPU prints.
 import type { ReactElement } from "react";
-import { hasilBagiKata } from "#contract/kata-kursi.rules.ts";
-import { kuotaHare } from "#contract/kuota-hare.rules.ts";
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
-import { tabelBagi, type HasilBagi } from "#contract/tabel-bagi.rules.ts";
+import { hasilBagiKata } from "#contract/hasil/kata-kursi.rules.ts";
+import { kuotaHare } from "#contract/hasil/kuota-hare.rules.ts";
+import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
+import { tabelBagi, type HasilBagi } from "#contract/hasil/tabel-bagi.rules.ts";
 import { warnaPartai } from "../../hasil/rekap/warna-partai.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { urutanBagi } from "./hasil-bagi.rules.ts";

@@ -1,9 +1,9 @@
 // What the seats of a dapil follow from, how far and how sure they are, and what if.
 import { Alert, Button, Text } from "@mantine/core";
 import { useMemo, useState, type ReactElement } from "react";
-import { metodeKata } from "#contract/kata-kursi.rules.ts";
-import type { BahanKursi } from "#contract/kursi.contract.ts";
-import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
+import { metodeKata } from "#contract/hasil/kata-kursi.rules.ts";
+import type { BahanKursi } from "#contract/hasil/kursi.contract.ts";
+import { rincianKursi } from "#contract/hasil/rincian-kursi.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { suaraAndai } from "./andai.rules.ts";
 import { Andaikan, type Andai } from "./andaikan.tsx";

@@ -4,9 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { CALON } from "#contract/caleg/calon.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { cetakKursi, getKursi, unduhKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
-import { metodeKata } from "#contract/kata-kursi.rules.ts";
-import type { SumberSuara } from "#contract/kursi.fields.ts";
+import {
+  cetakKursi,
+  getKursi,
+  unduhKursi,
+  type PerolehanKursi,
+} from "#contract/hasil/kursi.contract.ts";
+import { metodeKata } from "#contract/hasil/kata-kursi.rules.ts";
+import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";

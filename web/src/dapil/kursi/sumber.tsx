@@ -3,7 +3,7 @@ import { Alert, SegmentedControl } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { aboutOf, wordsOf } from "#contract/core/described.ts";
-import { SumberSuara } from "#contract/kursi.fields.ts";
+import { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import { useSelf } from "../../api/self.ts";
 import { jenisUntuk } from "../../impor/jenis-impor.ts";
 

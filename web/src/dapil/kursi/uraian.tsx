@@ -1,7 +1,11 @@
 // Seats and parties in words.
 import type { ReactElement } from "react";
-import { ARTI_KURSI, jumlahBermasalah, kalimatKepastian } from "#contract/kata-kursi.rules.ts";
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import {
+  ARTI_KURSI,
+  jumlahBermasalah,
+  kalimatKepastian,
+} from "#contract/hasil/kata-kursi.rules.ts";
+import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
 import { DaftarTpsLink } from "../../hasil/rekap/tautan.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { kalimatPartai } from "./hasil-bagi.rules.ts";

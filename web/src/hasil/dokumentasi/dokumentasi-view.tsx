@@ -2,10 +2,10 @@
 import { Button } from "@mantine/core";
 import { IconEye, IconFileTypePdf, IconPhotoOff, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
-import { hapusDokumentasi } from "#contract/dokumentasi.contract.ts";
-import { JENIS_DOKUMENTASI, type ItemLaporan } from "#contract/item.contract.ts";
-import { getLaporan, listLaporan } from "#contract/laporan.contract.ts";
-import { listQcTps, type QcTps } from "#contract/qc.contract.ts";
+import { hapusDokumentasi } from "#contract/hasil/dokumentasi.contract.ts";
+import { JENIS_DOKUMENTASI, type ItemLaporan } from "#contract/hasil/item.contract.ts";
+import { getLaporan, listLaporan } from "#contract/hasil/laporan.contract.ts";
+import { listQcTps, type QcTps } from "#contract/hasil/qc.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
 import { useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";

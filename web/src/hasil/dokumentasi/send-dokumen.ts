@@ -1,6 +1,6 @@
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
-import { JENIS_DOKUMENTASI, type ItemLaporan } from "#contract/item.contract.ts";
-import type { QcTps } from "#contract/qc.contract.ts";
+import { JENIS_DOKUMENTASI, type ItemLaporan } from "#contract/hasil/item.contract.ts";
+import type { QcTps } from "#contract/hasil/qc.contract.ts";
 import { ApiError } from "../../api/error.ts";
 import type { UploadControl } from "../../api/upload.ts";
 import { antrekan } from "../kiriman/antrean.ts";

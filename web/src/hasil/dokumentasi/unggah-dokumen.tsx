@@ -1,8 +1,8 @@
 // Takes the document of one item: by button, by dragging, by the camera of a phone.
 import { Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { ItemLaporan } from "#contract/item.contract.ts";
-import type { QcTps } from "#contract/qc.contract.ts";
+import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
+import type { QcTps } from "#contract/hasil/qc.contract.ts";
 import { useSelf } from "../../api/self.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Upload } from "../../ui/upload.tsx";

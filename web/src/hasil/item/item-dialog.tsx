@@ -8,7 +8,7 @@ import {
   tambahItem,
   ubahItem,
   type ItemAturan,
-} from "#contract/item.contract.ts";
+} from "#contract/hasil/item.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -9,7 +9,7 @@ import {
   listJenisLaporan,
   ubahItem,
   type ItemAturan,
-} from "#contract/item.contract.ts";
+} from "#contract/hasil/item.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { NotFoundView } from "../../app/error-view.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

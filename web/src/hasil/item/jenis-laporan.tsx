@@ -1,6 +1,6 @@
 // Report types to choose from: those in use, with numbers.
 import type { ReactElement } from "react";
-import type { JenisLaporan } from "#contract/item.contract.ts";
+import type { JenisLaporan } from "#contract/hasil/item.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { Kosong } from "../../ui/kosong.tsx";
 import { optionOf, type Option } from "../../ui/offer.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type * as z from "zod/mini";
 import type { ReactElement } from "react";
-import { listAturan, listJenisLaporan, ubahJenis } from "#contract/item.contract.ts";
+import { listAturan, listJenisLaporan, ubahJenis } from "#contract/hasil/item.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { UNKNOWN } from "../../ui/format.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ItemAturan } from "#contract/item.contract.ts";
+import type { ItemAturan } from "#contract/hasil/item.contract.ts";
 import { dapatDitambah, perKelompok, ringkasItem } from "./kelompok.ts";
 
 const item = (id: number, isi: Partial<ItemAturan>): ItemAturan => ({

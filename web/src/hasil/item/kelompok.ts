@@ -1,5 +1,5 @@
 // What report types count, in the words of the screen.
-import type { ItemAturan, KelompokItem } from "#contract/item.contract.ts";
+import type { ItemAturan, KelompokItem } from "#contract/hasil/item.contract.ts";
 
 export const KELOMPOK: Readonly<Record<KelompokItem, string>> = {
   paslon: "Pasangan calon",

@@ -2,7 +2,7 @@
 import { IconPhoto } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
-import { gambarItem, listAturan, type ItemAturan } from "#contract/item.contract.ts";
+import { gambarItem, listAturan, type ItemAturan } from "#contract/hasil/item.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
 import { useSend } from "../../api/query.ts";
 import { FilePick } from "../../ui/file-pick.tsx";

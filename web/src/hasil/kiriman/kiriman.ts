@@ -1,6 +1,6 @@
 // What was saved here and is on its way to the server: reports and documents of polling stations.
 // Pure rules of the queue; antrean.ts keeps it, pengirim.ts sends it.
-import type { SimpanLaporan } from "#contract/laporan.contract.ts";
+import type { SimpanLaporan } from "#contract/hasil/laporan.contract.ts";
 
 /** "bentrok": another version came between; "ditolak": the server will not take it as it is. */
 export type KeadaanKiriman = "menunggu" | "bentrok" | "ditolak";

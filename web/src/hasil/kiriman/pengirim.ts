@@ -1,7 +1,7 @@
 // Sends what waits, as soon and as often as it takes. Reports and documents each have a lane of
 // their own, so that a large photo on a weak signal holds up no numbers.
-import { unggahDokumentasi } from "#contract/dokumentasi.contract.ts";
-import { simpanLaporan } from "#contract/laporan.contract.ts";
+import { unggahDokumentasi } from "#contract/hasil/dokumentasi.contract.ts";
+import { simpanLaporan } from "#contract/hasil/laporan.contract.ts";
 import { isOffline } from "../../api/connection.ts";
 import { ApiError, NO_ANSWER } from "../../api/error.ts";
 import { callApi } from "../../api/call-api.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { getLaporan, listLaporan, listVersi } from "#contract/laporan.contract.ts";
-import { listQcTps } from "#contract/qc.contract.ts";
+import { getLaporan, listLaporan, listVersi } from "#contract/hasil/laporan.contract.ts";
+import { listQcTps } from "#contract/hasil/qc.contract.ts";
 import { useSelf } from "../../api/self.ts";
 import { useStore } from "../../api/store.ts";
 import { TOAST_LIFE, toast } from "../../ui/toast.ts";

@@ -1,8 +1,8 @@
 // Two versions of one report, side by side (O-07).
 import { Switch, Table, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import type { ItemLaporan } from "#contract/item.contract.ts";
-import type { Laporan } from "#contract/laporan.contract.ts";
+import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import { DuaVersiDialog, type Pilihan } from "../../ui/dua-versi-dialog.tsx";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { bedaOf, countsOf, namaItem, nilaiOf, type Counts } from "./counts.ts";

@@ -2,9 +2,9 @@
 import { Alert, Anchor, Button, Kbd } from "@mantine/core";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
-import type { ItemLaporan } from "#contract/item.contract.ts";
-import type { Laporan } from "#contract/laporan.contract.ts";
-import type { Kesalahan, TingkatKesalahan } from "#contract/kesalahan-laporan.rules.ts";
+import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
+import type { Kesalahan, TingkatKesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { useStickyBar } from "../../ui/sticky-bar.ts";
 import {

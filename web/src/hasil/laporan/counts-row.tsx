@@ -1,7 +1,7 @@
 // One item of a report: its number, picture, names, and the field for its count.
 import { memo, type ReactElement, type ReactNode } from "react";
-import type { ItemLaporan } from "#contract/item.contract.ts";
-import type { TingkatKesalahan } from "#contract/kesalahan-laporan.rules.ts";
+import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
+import type { TingkatKesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { namaItem, nilaiOf } from "./counts.ts";

@@ -2,7 +2,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
-import type { Laporan } from "#contract/laporan.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import { DokumenPane } from "../dokumentasi/dokumen-pane.tsx";
 import { namaTujuan, type Tujuan } from "../kiriman/kiriman.ts";
 import { isDurable } from "../kiriman/simpanan.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ItemLaporan, KelompokItem } from "#contract/item.contract.ts";
+import type { ItemLaporan, KelompokItem } from "#contract/hasil/item.contract.ts";
 import {
   awalKerja,
   bedaOf,

@@ -6,12 +6,16 @@ import {
   isiLaporan,
   isPeserta,
   totalTerisi,
-} from "#contract/laporan.rules.ts";
-import { checkLaporan, isPartaiBeda } from "#contract/kesalahan-laporan.rules.ts";
-import type { Administrasi, ItemTerhitung } from "#contract/laporan.rules.ts";
-import type { Kesalahan } from "#contract/kesalahan-laporan.rules.ts";
-import { SUARA_TERBESAR, type Laporan, type SimpanLaporan } from "#contract/laporan.contract.ts";
-import type { ItemLaporan } from "#contract/item.contract.ts";
+} from "#contract/hasil/laporan.rules.ts";
+import { checkLaporan, isPartaiBeda } from "#contract/hasil/kesalahan-laporan.rules.ts";
+import type { Administrasi, ItemTerhitung } from "#contract/hasil/laporan.rules.ts";
+import type { Kesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
+import {
+  SUARA_TERBESAR,
+  type Laporan,
+  type SimpanLaporan,
+} from "#contract/hasil/laporan.contract.ts";
+import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
 
 /** Text of each field, by item; "" is not filled in. */
 export type Counts = Readonly<Record<number, string>>;

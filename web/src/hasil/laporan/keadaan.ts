@@ -1,5 +1,5 @@
-import type { Laporan } from "#contract/laporan.contract.ts";
-import type { StatusLaporan } from "#contract/qc.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
+import type { StatusLaporan } from "#contract/hasil/qc.contract.ts";
 
 export const KEADAAN = ["belum", "masuk", "dicek", "bermasalah"] as const;
 export type Keadaan = (typeof KEADAAN)[number];

@@ -1,6 +1,6 @@
 // A report on paper: every figure of the form, what does not fit, and which version it is.
 import type { ReactElement } from "react";
-import type { Laporan } from "#contract/laporan.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { PrintSheet } from "../../ui/print-sheet.tsx";
 import { TabelCetak } from "../../ui/tabel-cetak.tsx";

@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Laporan } from "#contract/laporan.contract.ts";
-import { hasGalat } from "#contract/kesalahan-laporan.rules.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
+import { hasGalat } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { useSelf } from "../../api/self.ts";
 import { useAsal } from "../qc/asal.ts";
 import { KhususBadge } from "../qc/khusus-badge.tsx";

@@ -1,7 +1,7 @@
 // /qc/{id}/laporan/{laporan_id}/{tps}/{desa}: one report of one TPS (qc.laporan).
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Laporan } from "#contract/laporan.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { DokumentasiView } from "../dokumentasi/dokumentasi-view.tsx";
 import { useIsReady } from "../kiriman/use-antrean.ts";

@@ -6,8 +6,8 @@ import {
   listVersi,
   tarikLaporan,
   type Laporan,
-} from "#contract/laporan.contract.ts";
-import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
+} from "#contract/hasil/laporan.contract.ts";
+import { getQcTps, listQcTps } from "#contract/hasil/qc.contract.ts";
 import { fetchBlob } from "../../api/blob.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import type { SaringanTetangga } from "../qc/asal.ts";

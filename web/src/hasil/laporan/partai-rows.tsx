@@ -2,8 +2,8 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
-import type { ItemLaporan } from "#contract/item.contract.ts";
-import type { TingkatKesalahan } from "#contract/kesalahan-laporan.rules.ts";
+import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
+import type { TingkatKesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { readStorage, writeStorage } from "../../api/storage.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { barisPartai, jumlahBaris, nilaiOf, type Counts } from "./counts.ts";

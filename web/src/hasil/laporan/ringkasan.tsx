@@ -7,8 +7,8 @@ import {
   IconCircleX,
 } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
-import type { ItemLaporan } from "#contract/item.contract.ts";
-import type { Kesalahan } from "#contract/kesalahan-laporan.rules.ts";
+import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
+import type { Kesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { awalKesalahan, isEmpty, type Counts, type Jumlah } from "./counts.ts";
 import { fieldId } from "./counts-row.tsx";

@@ -1,6 +1,6 @@
 // The history of a report as differences, as pure functions.
 import type * as z from "zod/mini";
-import type { listVersi, Sumber } from "#contract/laporan.contract.ts";
+import type { listVersi, Sumber } from "#contract/hasil/laporan.contract.ts";
 
 export type Riwayat = z.output<typeof listVersi.response>["data"];
 export type Versi = Riwayat["versi"][number];

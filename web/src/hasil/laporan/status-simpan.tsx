@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconUsers } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import type { Laporan } from "#contract/laporan.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import { useStore } from "../../api/store.ts";
 import { kataKiriman } from "../kiriman/keadaan-kiriman.ts";
 import { kemajuan } from "../kiriman/pengirim.ts";

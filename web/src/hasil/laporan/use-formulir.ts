@@ -1,6 +1,6 @@
 // The state of one report's form: what is typed, what it is based on, what became of the save.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Laporan } from "#contract/laporan.contract.ts";
+import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import { antrekan, findDraf, deleteDraf, saveDraf } from "../kiriman/antrean.ts";
 import type { Kiriman, KirimanLaporan, Tujuan } from "../kiriman/kiriman.ts";
 import { batalkanKiriman, hasilOf, sendNow, onHasil, type Hasil } from "../kiriman/pengirim.ts";

@@ -1,5 +1,5 @@
 // The filtered list that a TPS was opened from, as it travels in the addresses of its pages.
-import type { SaringanTps } from "#contract/qc.contract.ts";
+import type { SaringanTps } from "#contract/hasil/qc.contract.ts";
 import { useSelf } from "../../api/self.ts";
 import { useSearchParams } from "../../ui/search-params.ts";
 import type { FilterValues } from "../../ui/table-search.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
-import { listLaporan } from "#contract/laporan.contract.ts";
+import { listLaporan } from "#contract/hasil/laporan.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { keadaanOf } from "../laporan/keadaan.ts";
 import { DokumenMark, KeadaanMark } from "../laporan/keadaan-mark.tsx";

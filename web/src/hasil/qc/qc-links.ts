@@ -1,7 +1,7 @@
 // Addresses of the pages of a polling station. The names in them are for people to read; the data
 // come from the id (decision G-151).
 import { linkOptions } from "@tanstack/react-router";
-import type { QcTps } from "#contract/qc.contract.ts";
+import type { QcTps } from "#contract/hasil/qc.contract.ts";
 import type { Asal } from "./asal.ts";
 
 export type TpsNamed = Pick<QcTps, "id" | "nama" | "kelurahan">;

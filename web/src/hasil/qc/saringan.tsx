@@ -1,7 +1,7 @@
 // The filters of the list of TPS: one report type, how its report stands, whether it has a document.
 import { Select } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { JenisLaporan } from "#contract/item.contract.ts";
+import type { JenisLaporan } from "#contract/hasil/item.contract.ts";
 import { KATA_KEADAAN } from "../laporan/keadaan.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { offer } from "../../ui/offer.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { getQcTps } from "#contract/qc.contract.ts";
+import type { getQcTps } from "#contract/hasil/qc.contract.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
 
 /** A TPS with those before and after it in its kelurahan. */

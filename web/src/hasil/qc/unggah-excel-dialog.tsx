@@ -2,8 +2,13 @@
 // faults and the way to the preview (QC-010, QC-057, QC-058).
 import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas/berkas.contract.ts";
-import { getLaporan, listLaporan, listVersi, unggahExcelQc } from "#contract/laporan.contract.ts";
-import { listQcTps } from "#contract/qc.contract.ts";
+import {
+  getLaporan,
+  listLaporan,
+  listVersi,
+  unggahExcelQc,
+} from "#contract/hasil/laporan.contract.ts";
+import { listQcTps } from "#contract/hasil/qc.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { GalatAlert } from "../../impor/galat-alert.tsx";
 import { galatOf, type GalatBerkas } from "../../impor/galat-berkas.ts";

@@ -1,7 +1,7 @@
 // The cards above the dapil of a recap, each with a way to the rows that it is made of.
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
+import type { RekapCaleg } from "#contract/hasil/rekap-caleg.contract.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Kartu } from "../rekap/kartu.tsx";

@@ -13,7 +13,7 @@ import {
   getRekapCalegPusatPropinsi,
   unduhRekapCaleg,
   type RekapCaleg,
-} from "#contract/rekap-caleg.contract.ts";
+} from "#contract/hasil/rekap-caleg.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";

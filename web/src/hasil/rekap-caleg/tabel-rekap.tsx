@@ -2,7 +2,7 @@
 import { IconListDetails, IconMap2, IconUsers } from "@tabler/icons-react";
 import { Link, linkOptions, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from "react";
-import type { BarisRekapCaleg, RekapCaleg } from "#contract/rekap-caleg.contract.ts";
+import type { BarisRekapCaleg, RekapCaleg } from "#contract/hasil/rekap-caleg.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useTingkatDapil, type Tingkat } from "../../dapil/tingkat.ts";
 import { useActsDapil } from "../../dapil/use-acts-dapil.tsx";

@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Dasar } from "./dasar.tsx";
 import type { ItemBerposisi } from "./rekap.rules.ts";

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listQcTps, type QcTps, type StatusLaporan } from "#contract/qc.contract.ts";
+import { listQcTps, type QcTps, type StatusLaporan } from "#contract/hasil/qc.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { asalDari, type Asal } from "../qc/asal.ts";
 import { laporanLink } from "../qc/qc-links.ts";

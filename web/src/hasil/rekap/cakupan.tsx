@@ -1,7 +1,7 @@
 // How many TPS a recap rests on. Every number opens the TPS that it counts.
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatPercent } from "../../ui/format.ts";
 import { ShareBar } from "../../ui/share-bar.tsx";

@@ -1,7 +1,7 @@
 // A sum says on how many reports it rests, where some of them leave the figure out.
 import { Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { dasarOf, type ItemRekap } from "./rekap.rules.ts";
 

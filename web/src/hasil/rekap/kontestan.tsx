@@ -2,7 +2,7 @@
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { ShareBar } from "../../ui/share-bar.tsx";

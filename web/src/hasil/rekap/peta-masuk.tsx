@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { PetaPetak } from "../../wilayah/peta-petak.tsx";
 import type { AnakRekap } from "./rekap.rules.ts";

@@ -2,7 +2,7 @@
 import { Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { getRekapCalon, type RekapCalon } from "#contract/rekap.contract.ts";
+import { getRekapCalon, type RekapCalon } from "#contract/hasil/rekap.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Figure } from "../../ui/figure.tsx";

@@ -1,6 +1,6 @@
 // The recap on paper: what it rests on, the votes, every child region; as many columns as fit.
 import type { ReactElement } from "react";
-import { PENANDA_TANGAN, type Rekap } from "#contract/rekap.contract.ts";
+import { PENANDA_TANGAN, type Rekap } from "#contract/hasil/rekap.contract.ts";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { PrintSheet } from "../../ui/print-sheet.tsx";
 import { jumlahkan, potong, suaraDi, type IsiRekap, type ItemBerposisi } from "./rekap.rules.ts";

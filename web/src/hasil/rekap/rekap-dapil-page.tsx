@@ -13,7 +13,7 @@ import {
   unduhRekapPropinsi,
   unduhRekapPusat,
   type RekapDapil,
-} from "#contract/rekap.contract.ts";
+} from "#contract/hasil/rekap.contract.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";

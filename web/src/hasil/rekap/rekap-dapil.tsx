@@ -1,6 +1,6 @@
 // Cards and table of a recap by dapil.
 import { useState, type ReactElement } from "react";
-import { PENANDA_TANGAN, type RekapDapil } from "#contract/rekap.contract.ts";
+import { PENANDA_TANGAN, type RekapDapil } from "#contract/hasil/rekap.contract.ts";
 import { KosongImpor } from "../../impor/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Figure } from "../../ui/figure.tsx";

@@ -4,7 +4,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
-import { unduhRekapJenis, type Rekap } from "#contract/rekap.contract.ts";
+import { unduhRekapJenis, type Rekap } from "#contract/hasil/rekap.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { addressOf } from "../../api/call-api.ts";

@@ -1,6 +1,6 @@
 // What a recap says, arranged for those who look at it.
-import type { KabarRekap } from "#contract/live.contract.ts";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { KabarRekap } from "#contract/hasil/live.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 
 export type ItemRekap = Rekap["item"][number];

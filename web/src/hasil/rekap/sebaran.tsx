@@ -1,7 +1,7 @@
 // Who leads where: one stacked bar per child region.
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactElement } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { tujuanAnak, type Tempat } from "./anak-kolom.tsx";
 import {

@@ -1,7 +1,7 @@
 // Recaps that are read again when the server says that they have changed.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { getRekap } from "#contract/rekap.contract.ts";
+import { getRekap } from "#contract/hasil/rekap.contract.ts";
 import { isLive, useLiveRekap } from "../../api/live.ts";
 import { queryFor } from "../../api/query.ts";
 import { useStore } from "../../api/store.ts";

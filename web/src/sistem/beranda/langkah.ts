@@ -1,5 +1,5 @@
 // What is left to do about one count.
-import type { Rekap } from "#contract/rekap.contract.ts";
+import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import type { SaringanTps } from "../../hasil/rekap/tautan.tsx";
 
 export interface Langkah {

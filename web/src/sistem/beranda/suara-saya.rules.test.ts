@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BahanKursi } from "#contract/kursi.contract.ts";
-import { bahanUji, partaiUji } from "#contract/kursi.fixture.ts";
+import type { BahanKursi } from "#contract/hasil/kursi.contract.ts";
+import { bahanUji, partaiUji } from "#contract/hasil/kursi.fixture.ts";
 import { suaraSaya } from "./suara-saya.rules.ts";
 
 const partai = (nomor: number, suara: readonly number[]) =>

@@ -1,5 +1,5 @@
 // A candidate's own votes among those of the own party's candidates in a dapil.
-import type { BahanKursi } from "#contract/kursi.contract.ts";
+import type { BahanKursi } from "#contract/hasil/kursi.contract.ts";
 
 export interface SuaraSaya {
   suara: number;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { getCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
-import { getKursiDapil } from "#contract/kursi.contract.ts";
+import { getKursiDapil } from "#contract/hasil/kursi.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { tujuanRekap } from "../../hasil/rekap/tautan.tsx";
 import { useGerak, useIkuti } from "../../hasil/rekap/use-rekap.ts";

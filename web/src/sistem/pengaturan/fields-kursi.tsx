@@ -3,7 +3,7 @@ import { NumberInput, Select, TextInput, Title } from "@mantine/core";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
 import { aboutOf, faultOf, labelOf, wordsOf } from "#contract/core/described.ts";
-import { MetodeKursi, PERHITUNGAN_KURSI } from "#contract/kursi.fields.ts";
+import { MetodeKursi, PERHITUNGAN_KURSI } from "#contract/hasil/kursi.fields.ts";
 import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
 import type { FieldRules } from "../../ui/form-rules.ts";
 import type { AppForm } from "../../ui/use-app-form.ts";

@@ -1,6 +1,6 @@
 // What a page is told while it is open: that something changed, not what it is now.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 
 /**
  * The names of the events: recaps have changed; a job of the reader has moved; there is something

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { CALON } from "./caleg/calon.fields.ts";
-import { choice, field } from "./core/described.ts";
-import { bilangan, teks } from "./core/fields.ts";
+import { CALON } from "../caleg/calon.fields.ts";
+import { choice, field } from "../core/described.ts";
+import { bilangan, teks } from "../core/fields.ts";
 
 /** How votes become seats. */
 export const MetodeKursi = choice("Cara menghitung kursi", [

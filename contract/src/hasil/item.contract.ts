@@ -1,8 +1,8 @@
 // Report types and what they count: data that an installation sets up for its election (O-05).
 import * as z from "zod/mini";
-import { UKURAN_FOTO } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, bilangan, data, id, Pesan, teks } from "./core/fields.ts";
+import { UKURAN_FOTO } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, bilangan, data, id, Pesan, teks } from "../core/fields.ts";
 
 export const JENIS_DOKUMENTASI = 4;
 export const JenisLaporan = z.object({

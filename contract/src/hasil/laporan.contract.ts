@@ -1,7 +1,7 @@
 // Reports of polling stations: reading, saving as a new version, their history.
 import * as z from "zod/mini";
-import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
+import { UKURAN_IMPOR } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   aksesUnduhan,
   angka,
@@ -13,8 +13,8 @@ import {
   sekaliSaja,
   Waktu,
   cari,
-} from "./core/fields.ts";
-import { HasilUnggah } from "./impor/impor.contract.ts";
+} from "../core/fields.ts";
+import { HasilUnggah } from "../impor/impor.contract.ts";
 import { ItemLaporan, JenisLaporan } from "./item.contract.ts";
 import { Kesalahan, QcTps, StatusLaporan } from "./qc.contract.ts";
 

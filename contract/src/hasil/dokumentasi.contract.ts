@@ -1,8 +1,8 @@
 // Photos and scans of the forms of a polling station.
 import * as z from "zod/mini";
-import { UKURAN_DOKUMEN } from "./berkas/berkas.contract.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, id, Pesan } from "./core/fields.ts";
+import { UKURAN_DOKUMEN } from "../berkas/berkas.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, id, Pesan } from "../core/fields.ts";
 
 export const unggahDokumentasi = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 // The recaps of candidates: what is behind each dapil in members, witnesses, voters and votes (RECAP-036..054).
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, angka, DaftarQuery, data, halaman, id, idWilayah } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, angka, DaftarQuery, data, halaman, id, idWilayah } from "../core/fields.ts";
 
 const angkaDapil = {
   /** All who stand there, and the main ones among them. */

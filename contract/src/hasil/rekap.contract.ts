@@ -1,7 +1,7 @@
 // Recaps: one source for every page, and for outsiders.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, angka, data, id, idWilayah } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, angka, data, id, idWilayah } from "../core/fields.ts";
 
 /** Who signs a recap that is handed to a plenary meeting. */
 export const PENANDA_TANGAN = ["Ketua", "Sekretaris", "Saksi"] as const;

@@ -1,7 +1,7 @@
 // Who wins which seats, from our own counts or from official votes.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, angka, data, id, idWilayah } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, angka, data, id, idWilayah } from "../core/fields.ts";
 import { MetodeKursi, SumberSuara } from "./kursi.fields.ts";
 
 /** Without one (DPRD): 0 percent. */

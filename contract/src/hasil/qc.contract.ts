@@ -1,7 +1,7 @@
 // Polling stations as quality control sees them: which have reported, which reports do not fit.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { angka, DaftarQuery, data, halaman, id, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { angka, DaftarQuery, data, halaman, id, Waktu } from "../core/fields.ts";
 
 export const Kesalahan = z.object({
   kode: z.string(),
