@@ -10,7 +10,7 @@ import {
 } from "./core/described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./caleg/bagian-caleg.fields.ts";
-import { DAPIL } from "./dapil.fields.ts";
+import { DAPIL } from "./dapil/dapil.fields.ts";
 import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
 import { SARINGAN_DPT } from "./tps/dpt.fields.ts";
 import {

@@ -2,7 +2,7 @@
 // matrix walks the roles as they are delivered, and those hide a missing flag behind a missing key.
 import { beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access/access.contract.ts";
-import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
+import { TINGKAT_DAPIL } from "#contract/dapil/dapil.contract.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const HANYA_ADMIN = `

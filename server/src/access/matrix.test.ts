@@ -11,7 +11,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
-import { TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
+import { TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil/dapil.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { kotaIdOfWilayah } from "#contract/saksi/saksi.rules.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";

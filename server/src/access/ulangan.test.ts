@@ -2,7 +2,7 @@
 // endpoint that writes says it here, and a new one fails until it does.
 import { expect, test } from "vitest";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/caleg/bagian-caleg.fields.ts";
-import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
+import { TINGKAT_DAPIL } from "#contract/dapil/dapil.contract.ts";
 import { createTestApp } from "../testing/test-app.ts";
 
 const app = await createTestApp();

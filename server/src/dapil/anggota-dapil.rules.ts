@@ -1,6 +1,6 @@
 // What a dapil may hold: seats, and regions (decision G-92).
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
-import type { AnggotaDapil } from "#contract/dapil.contract.ts";
+import type { AnggotaDapil } from "#contract/dapil/dapil.contract.ts";
 import { ancestorAt, contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 
 /** The provinces that elect no parliament of that level (UU 2/2024, UU 7/2017). */

@@ -1,5 +1,5 @@
 // The regions of one dapil, as its page changes them.
-import type { AnggotaDapil } from "#contract/dapil.contract.ts";
+import type { AnggotaDapil } from "#contract/dapil/dapil.contract.ts";
 import { contains, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Send } from "../platform/db.ts";

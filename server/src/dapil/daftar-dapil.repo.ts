@@ -1,7 +1,7 @@
 // Dapil as their lists and pages tell them.
 import { TANPA_DAPIL } from "./anggota-dapil.rules.ts";
 import { sql, type RawBuilder } from "kysely";
-import type { DapilDaftarQuery } from "#contract/dapil.contract.ts";
+import type { DapilDaftarQuery } from "#contract/dapil/dapil.contract.ts";
 import { levelOf, rangeAt, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { dapilDi } from "../access/letak-dapil.ts";
 import type { Lingkup } from "../access/lingkup.ts";

@@ -5,7 +5,7 @@ import type {
   DapilRinci,
   KandidatDapil,
   WilayahDapil,
-} from "#contract/dapil.contract.ts";
+} from "#contract/dapil/dapil.contract.ts";
 import {
   ancestorAt,
   contains,

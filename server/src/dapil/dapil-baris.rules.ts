@@ -1,6 +1,6 @@
 // What a row of a file says about a dapil, and whether that can be.
 import type { GalatBaris, KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
-import { DAPIL, KodeDapil } from "#contract/dapil.fields.ts";
+import { DAPIL, KodeDapil } from "#contract/dapil/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";

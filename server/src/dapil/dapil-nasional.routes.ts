@@ -1,6 +1,6 @@
 //   GET  /api/dapil_nasional    is the nation's list at hand; POST loads it as an import that waits for its user
 import type { FastifyInstance } from "fastify";
-import { getDapilNasional, loadDapilNasional } from "#contract/dapil-nasional.contract.ts";
+import { getDapilNasional, loadDapilNasional } from "#contract/dapil/dapil-nasional.contract.ts";
 import { route } from "../access/route.ts";
 import type { ImporContext } from "../impor/impor.service.ts";
 import * as nasional from "./dapil-nasional.service.ts";

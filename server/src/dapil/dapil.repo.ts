@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Dapil, DapilQuery } from "#contract/dapil.contract.ts";
+import type { Dapil, DapilQuery } from "#contract/dapil/dapil.contract.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";

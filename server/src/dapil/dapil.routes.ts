@@ -6,7 +6,7 @@
 //   DELETE /api/dapil_*/:id/wilayah/:wilayah_id             takes a region out
 //   GET    /api/dapil_*/:id/caleg                           its candidates, as their list
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/dapil.contract.ts";
+import * as contract from "#contract/dapil/dapil.contract.ts";
 import { route } from "../access/route.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database } from "../platform/db.ts";

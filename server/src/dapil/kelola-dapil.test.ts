@@ -1,7 +1,7 @@
 // Districts as their lists, forms and the pages of their regions have them.
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { AKSES, PERAN, type Akses } from "#contract/access/access.contract.ts";
-import { JENIS_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
+import { JENIS_DAPIL, type TingkatDapil } from "#contract/dapil/dapil.contract.ts";
 import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { buatCaleg } from "../testing/caleg.ts";

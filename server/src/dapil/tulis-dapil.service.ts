@@ -1,5 +1,5 @@
 // One dapil as its form changes it.
-import type { DapilForm } from "#contract/dapil.contract.ts";
+import type { DapilForm } from "#contract/dapil/dapil.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";

@@ -4,7 +4,11 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { SARINGAN_CALEG } from "#contract/caleg/caleg.fields.ts";
-import { listDapilKota, listDapilPropinsi, listDapilPusat } from "#contract/dapil.contract.ts";
+import {
+  listDapilKota,
+  listDapilPropinsi,
+  listDapilPusat,
+} from "#contract/dapil/dapil.contract.ts";
 import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
 import { KosongImpor } from "../impor/kosong-impor.tsx";

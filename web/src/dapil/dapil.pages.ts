@@ -1,7 +1,7 @@
 // Electoral districts: the same pages for each level. Lists and regions are spelled "provinsi", forms
 // "propinsi"; the other spelling leads there (decision G-29).
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import type { TingkatDapil } from "#contract/dapil.contract.ts";
+import type { TingkatDapil } from "#contract/dapil/dapil.contract.ts";
 import { id } from "#contract/core/fields.ts";
 import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";

@@ -4,9 +4,13 @@ import { IconArrowRight, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { TINGKAT_DAPIL, type KandidatDapil, type WilayahDapil } from "#contract/dapil.contract.ts";
+import {
+  TINGKAT_DAPIL,
+  type KandidatDapil,
+  type WilayahDapil,
+} from "#contract/dapil/dapil.contract.ts";
 import { CALEG } from "#contract/caleg/caleg.fields.ts";
-import { DAPIL } from "#contract/dapil.fields.ts";
+import { DAPIL } from "#contract/dapil/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";

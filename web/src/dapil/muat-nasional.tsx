@@ -4,7 +4,7 @@ import { IconDatabaseImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { getDapilNasional, loadDapilNasional } from "#contract/dapil-nasional.contract.ts";
+import { getDapilNasional, loadDapilNasional } from "#contract/dapil/dapil-nasional.contract.ts";
 import { listImpor } from "#contract/impor/impor.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

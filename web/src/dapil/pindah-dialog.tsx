@@ -2,7 +2,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import type { AnggotaDapil, DapilRinci, WilayahDapil } from "#contract/dapil.contract.ts";
+import type { AnggotaDapil, DapilRinci, WilayahDapil } from "#contract/dapil/dapil.contract.ts";
 import { kecamatanOf, kotaOf, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { Chooser } from "../ui/chooser.tsx";

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { AnggotaDapil, type DapilRinci } from "#contract/dapil.contract.ts";
+import { AnggotaDapil, type DapilRinci } from "#contract/dapil/dapil.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { faultText } from "../ui/file-field.tsx";

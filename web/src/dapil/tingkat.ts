@@ -7,7 +7,7 @@ import {
   listDapilPusat,
   TINGKAT_DAPIL,
   type TingkatDapil,
-} from "#contract/dapil.contract.ts";
+} from "#contract/dapil/dapil.contract.ts";
 import {
   getRekapCalegKota,
   getRekapCalegPropinsi,

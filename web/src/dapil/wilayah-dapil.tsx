@@ -2,8 +2,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { DapilRinci, WilayahDapil } from "#contract/dapil.contract.ts";
-import { DAPIL } from "#contract/dapil.fields.ts";
+import type { DapilRinci, WilayahDapil } from "#contract/dapil/dapil.contract.ts";
+import { DAPIL } from "#contract/dapil/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";

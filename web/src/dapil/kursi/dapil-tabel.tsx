@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
+import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil/dapil.contract.ts";
 import { keadaanKursi } from "#contract/hasil/fraksi.rules.ts";
 import type { KursiDapil } from "#contract/hasil/kursi.contract.ts";
 import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";

@@ -4,7 +4,7 @@ import { IconZoomQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
+import { TINGKAT_DAPIL } from "#contract/dapil/dapil.contract.ts";
 import { cetakKursiDapil, getKursiDapil, unduhKursiDapil } from "#contract/hasil/kursi.contract.ts";
 import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";

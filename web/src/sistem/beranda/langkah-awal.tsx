@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import type { Beranda } from "#contract/beranda.contract.ts";
-import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
+import { DAPIL_ENDPOINTS, TINGKAT_DAPIL } from "#contract/dapil/dapil.contract.ts";
 import { getPengaturan, putPengaturan } from "#contract/pengaturan.contract.ts";
 import { listPengguna } from "#contract/akun/pengguna.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";

@@ -2,7 +2,11 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { DAPIL_ENDPOINTS, TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
+import {
+  DAPIL_ENDPOINTS,
+  TINGKAT_DAPIL,
+  type TingkatDapil,
+} from "#contract/dapil/dapil.contract.ts";
 import { getRekap, type Rekap } from "#contract/hasil/rekap.contract.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { queryFor } from "../../api/query.ts";

@@ -1,8 +1,8 @@
 // Electoral districts: for those who choose one, and for those who draw them.
 import * as z from "zod/mini";
-import { CalegRingkas } from "./caleg/caleg.contract.ts";
+import { CalegRingkas } from "../caleg/caleg.contract.ts";
 import { ANGGOTA_DAPIL, DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "./dapil.fields.ts";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import {
   cari,
   DaftarQuery,
@@ -12,7 +12,7 @@ import {
   idWilayah,
   Pesan,
   urutanDari,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 
 export const Dapil = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 // A district: what is told of it, and what its list can be narrowed to.
 import * as z from "zod/mini";
-import { field } from "./core/described.ts";
-import { bilangan, id, idBody, idWilayahBody, teks } from "./core/fields.ts";
-import { levelOf } from "./wilayah/wilayah.rules.ts";
+import { field } from "../core/described.ts";
+import { bilangan, id, idBody, idWilayahBody, teks } from "../core/fields.ts";
+import { levelOf } from "../wilayah/wilayah.rules.ts";
 
 /** More than any parliament has; how many of a level may be is a setting (decision G-95). */
 const KURSI_TERBANYAK = 100;

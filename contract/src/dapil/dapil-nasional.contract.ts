@@ -1,7 +1,7 @@
 // The nation's published list of dapil, where whoever holds the server has laid it beside the data.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data } from "../core/fields.ts";
 
 export const getDapilNasional = endpoint({
   method: "GET",
