@@ -11,15 +11,15 @@ import {
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./caleg/bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil/dapil.fields.ts";
-import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
+import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./acara/diklat.fields.ts";
 import { SARINGAN_DPT } from "./tps/dpt.fields.ts";
 import {
   DOKUMEN_WILAYAH,
   KATEGORI_DOKUMEN,
   REKENING_WILAYAH,
 } from "./dokumen/dokumen-wilayah.fields.ts";
-import { EVENT, PRESENSI } from "./event.fields.ts";
-import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
+import { EVENT, PRESENSI } from "./acara/event.fields.ts";
+import { JADWAL_KELAS } from "./acara/jadwal-kelas.fields.ts";
 import { IDENTITAS } from "./caleg/identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./caleg/impor-caleg.fields.ts";
 import { PENCALONAN } from "./caleg/kepatuhan.fields.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { EventQuery } from "#contract/event.contract.ts";
+import type { EventQuery } from "#contract/acara/event.contract.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { readList, type Database } from "../platform/db.ts";

@@ -4,7 +4,7 @@
 //   POST   /api/event/:id/set_approval, /unset_approval
 //   PUT    /api/event/:id/reset_password    a new code
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/event.contract.ts";
+import * as contract from "#contract/acara/event.contract.ts";
 import { route } from "../access/route.ts";
 import type { Database } from "../platform/db.ts";
 import { kunciOf } from "../platform/idempotency.ts";

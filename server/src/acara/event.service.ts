@@ -1,7 +1,12 @@
 // Events: their list, their form, their states.
 import { randomInt } from "node:crypto";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import type { Event, EventForm, EventQuery, TindakanEvent } from "#contract/event.contract.ts";
+import type {
+  Event,
+  EventForm,
+  EventQuery,
+  TindakanEvent,
+} from "#contract/acara/event.contract.ts";
 import { formatWib, parseWib } from "#contract/core/waktu-wib.rules.ts";
 import { tingkatPembuat } from "../access/buatan.ts";
 import type { Caller } from "../access/caller.ts";

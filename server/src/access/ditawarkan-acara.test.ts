@@ -2,8 +2,8 @@
 // what the server does for that one.
 import { expect } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { isKiosAda, type Kios } from "#contract/kios.contract.ts";
-import type { PesertaKelas } from "#contract/peserta-kelas.contract.ts";
+import { isKiosAda, type Kios } from "#contract/acara/kios.contract.ts";
+import type { PesertaKelas } from "#contract/acara/peserta-kelas.contract.ts";
 import { buatEvent, isianEvent } from "../testing/acara.ts";
 import { testDitawarkan, type Noun } from "../testing/ditawarkan.ts";
 import { buatDiklat, buatKelas, hariKe, isianKelas } from "../testing/diklat.ts";

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
 import { TINDAKAN_CALEG } from "#contract/caleg/caleg.contract.ts";
-import { TINDAKAN_EVENT } from "#contract/event.contract.ts";
+import { TINDAKAN_EVENT } from "#contract/acara/event.contract.ts";
 import { TINDAKAN_PENGGUNA } from "#contract/akun/pengguna.contract.ts";
 import { REFERENSI, TINDAKAN_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { buatEvent, isianEvent } from "../testing/acara.ts";

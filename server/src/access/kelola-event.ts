@@ -1,6 +1,6 @@
 // Who may do what with an event: in the own region; approval comes from above its maker (decision G-162),
 // and nobody below who made it, or changed it last, changes it.
-import type { TindakanEvent } from "#contract/event.contract.ts";
+import type { TindakanEvent } from "#contract/acara/event.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isSampaiPembuat, TERENDAH } from "./buatan.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";

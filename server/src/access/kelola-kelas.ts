@@ -1,6 +1,6 @@
 // Who may see a class of a training, who sees everybody's card in it, and who runs it: administrators by
 // region, the others by what their own account is mapped as in it.
-import type { Sebagai } from "#contract/diklat.fields.ts";
+import type { Sebagai } from "#contract/acara/diklat.fields.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isSampaiPembuat } from "./buatan.ts";

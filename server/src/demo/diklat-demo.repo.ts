@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Sebagai } from "#contract/diklat.fields.ts";
+import type { Sebagai } from "#contract/acara/diklat.fields.ts";
 import type { Database } from "../platform/db.ts";
 
 interface DiklatDemo {

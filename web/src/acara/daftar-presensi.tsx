@@ -3,9 +3,13 @@ import { Text } from "@mantine/core";
 import { IconPhoto, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import type { Event } from "#contract/event.contract.ts";
-import { PRESENSI } from "#contract/event.fields.ts";
-import { cetakBuktiPresensi, listPresensi, type Presensi } from "#contract/presensi.contract.ts";
+import type { Event } from "#contract/acara/event.contract.ts";
+import { PRESENSI } from "#contract/acara/event.fields.ts";
+import {
+  cetakBuktiPresensi,
+  listPresensi,
+  type Presensi,
+} from "#contract/acara/presensi.contract.ts";
 import { addressOf } from "../api/call-api.ts";
 import { listQuery } from "../api/query.ts";
 import { useUnduh } from "../api/use-unduh.ts";

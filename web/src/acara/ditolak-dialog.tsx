@@ -3,12 +3,12 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { labelOf } from "#contract/core/described.ts";
-import { PRESENSI } from "#contract/event.fields.ts";
+import { PRESENSI } from "#contract/acara/event.fields.ts";
 import {
   listPresensiDitolak,
   type PresensiDitolak,
   type SebabDitolak,
-} from "#contract/presensi.contract.ts";
+} from "#contract/acara/presensi.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";

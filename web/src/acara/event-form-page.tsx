@@ -10,7 +10,7 @@ import {
   tambahEvent,
   ubahEvent,
   type Event,
-} from "#contract/event.contract.ts";
+} from "#contract/acara/event.contract.ts";
 import { listPeran } from "#contract/akun/peran.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";

@@ -2,8 +2,12 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { listEvent } from "#contract/event.contract.ts";
-import { catatPresensi, listPresensi, type HasilPresensi } from "#contract/presensi.contract.ts";
+import { listEvent } from "#contract/acara/event.contract.ts";
+import {
+  catatPresensi,
+  listPresensi,
+  type HasilPresensi,
+} from "#contract/acara/presensi.contract.ts";
 import { listQuery, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { Chooser } from "../ui/chooser.tsx";

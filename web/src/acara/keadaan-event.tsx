@@ -1,7 +1,7 @@
 // How an event stands, in words.
 import { Badge } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Event } from "#contract/event.contract.ts";
+import type { Event } from "#contract/acara/event.contract.ts";
 import { formatDateTime, WIB } from "../ui/format.ts";
 
 /** Events are told in WIB, wherever they are read. */

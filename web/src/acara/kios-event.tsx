@@ -3,10 +3,16 @@ import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconPlugConnectedX, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import type { Event } from "#contract/event.contract.ts";
+import type { Event } from "#contract/acara/event.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { KIOS } from "#contract/event.fields.ts";
-import { cabutKios, isKiosAda, listKios, tambahKios, type Kios } from "#contract/kios.contract.ts";
+import { KIOS } from "#contract/acara/event.fields.ts";
+import {
+  cabutKios,
+  isKiosAda,
+  listKios,
+  tambahKios,
+  type Kios,
+} from "#contract/acara/kios.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { useKunci } from "../api/use-kunci.ts";
 import { actionOf, type Act } from "../ui/act.tsx";

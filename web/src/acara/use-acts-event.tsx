@@ -22,8 +22,8 @@ import {
   unsetApprovalEvent,
   type Event,
   type TindakanEvent,
-} from "#contract/event.contract.ts";
-import { unduhPresensi } from "#contract/presensi.contract.ts";
+} from "#contract/acara/event.contract.ts";
+import { unduhPresensi } from "#contract/acara/presensi.contract.ts";
 import { addressOf } from "../api/call-api.ts";
 import { openTab } from "../api/download.ts";
 import { useSend } from "../api/query.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Diklat, DiklatForm } from "#contract/diklat.contract.ts";
+import type { Diklat, DiklatForm } from "#contract/acara/diklat.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { DISEBUT, joinDan } from "../../platform/pemakai.rules.ts";
 import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";

@@ -4,9 +4,9 @@
 //   GET    .../kelas/:id/rahasia_lms        of its learning system, with the password
 //   GET    .../kelas/:id/peserta            its people; POST adds one by card, DELETE /:id
 import type { FastifyInstance } from "fastify";
-import * as diklat from "#contract/diklat.contract.ts";
-import * as kelas from "#contract/kelas.contract.ts";
-import * as peserta from "#contract/peserta-kelas.contract.ts";
+import * as diklat from "#contract/acara/diklat.contract.ts";
+import * as kelas from "#contract/acara/kelas.contract.ts";
+import * as peserta from "#contract/acara/peserta-kelas.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { kunciOf } from "../../platform/idempotency.ts";

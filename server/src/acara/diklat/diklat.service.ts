@@ -1,5 +1,5 @@
 // Institutions and their programmes: the same for all regions, so kept by the nation's administrators.
-import type { Diklat, DiklatForm, InstansiForm } from "#contract/diklat.contract.ts";
+import type { Diklat, DiklatForm, InstansiForm } from "#contract/acara/diklat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isIndukDikelola, kelasTerlihat } from "../../access/kelola-kelas.ts";
 import { readInstansi } from "../../akun/akun.service.ts";

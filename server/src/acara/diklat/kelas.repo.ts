@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { KelasParams, KelasQuery } from "#contract/kelas.contract.ts";
-import type { Sebagai } from "#contract/diklat.fields.ts";
+import type { KelasParams, KelasQuery } from "#contract/acara/kelas.contract.ts";
+import type { Sebagai } from "#contract/acara/diklat.fields.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";

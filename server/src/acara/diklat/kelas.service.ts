@@ -6,8 +6,8 @@ import type {
   KelasQuery,
   KelasUbah,
   RincianKelas,
-} from "#contract/kelas.contract.ts";
-import { statusKelas } from "#contract/kelas.rules.ts";
+} from "#contract/acara/kelas.contract.ts";
+import { statusKelas } from "#contract/acara/kelas.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { tingkatPembuat } from "../../access/buatan.ts";

@@ -1,5 +1,5 @@
 // Modules of a class with their dates: what a form names stays or comes, what it does not name goes.
-import type { KelasForm, ModulKelas } from "#contract/kelas.contract.ts";
+import type { KelasForm, ModulKelas } from "#contract/acara/kelas.contract.ts";
 import { parseWib, sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Database } from "../../platform/db.ts";

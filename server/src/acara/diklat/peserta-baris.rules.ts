@@ -1,6 +1,6 @@
 // One row of a file of people of classes.
 import { labelOf } from "#contract/core/described.ts";
-import { PESERTA_KELAS, type Sebagai } from "#contract/diklat.fields.ts";
+import { PESERTA_KELAS, type Sebagai } from "#contract/acara/diklat.fields.ts";
 import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";

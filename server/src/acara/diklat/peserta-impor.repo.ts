@@ -1,7 +1,7 @@
 // People of classes by the hundred, inside the flight of an import, each with its trail.
 import { sql } from "kysely";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import type { Sebagai } from "#contract/diklat.fields.ts";
+import type { Sebagai } from "#contract/acara/diklat.fields.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 import type { PesertaBaru } from "./peserta-kelas.repo.ts";

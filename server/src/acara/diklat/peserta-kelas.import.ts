@@ -3,7 +3,7 @@ import { TERENDAH, tingkatPembuat } from "../../access/buatan.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { isKelasDiadministrasi } from "../../access/kelola-kelas.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { PESERTA_KELAS } from "#contract/diklat.fields.ts";
+import { PESERTA_KELAS } from "#contract/acara/diklat.fields.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import {
   TANPA_AKHIR,

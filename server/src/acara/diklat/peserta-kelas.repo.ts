@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Sebagai } from "#contract/diklat.fields.ts";
-import type { PesertaKelas, PesertaKelasQuery } from "#contract/peserta-kelas.contract.ts";
+import type { Sebagai } from "#contract/acara/diklat.fields.ts";
+import type { PesertaKelas, PesertaKelasQuery } from "#contract/acara/peserta-kelas.contract.ts";
 import { readList, type Database } from "../../platform/db.ts";
 import { pageOf, type Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";

@@ -1,10 +1,10 @@
 // Who is in a class: list, adding by card, taking out.
-import type { KelasParams } from "#contract/kelas.contract.ts";
+import type { KelasParams } from "#contract/acara/kelas.contract.ts";
 import type {
   PesertaKelas,
   PesertaKelasForm,
   PesertaKelasQuery,
-} from "#contract/peserta-kelas.contract.ts";
+} from "#contract/acara/peserta-kelas.contract.ts";
 import { requireSampaiPembuat } from "../../access/buatan.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordTanya } from "../../access/jatah-tanya.ts";

@@ -1,5 +1,5 @@
 // The secret of a class, for whoever puts it into the learning system.
-import type { KelasParams } from "#contract/kelas.contract.ts";
+import type { KelasParams } from "#contract/acara/kelas.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireKelasDiadministrasi } from "../../access/kelola-kelas.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 //   POST   .../kelas/:id/unggah_peserta     people of the class from a file, by the import pipeline
 import type { FastifyInstance } from "fastify";
-import { unggahPesertaKelas } from "#contract/peserta-kelas.contract.ts";
+import { unggahPesertaKelas } from "#contract/acara/peserta-kelas.contract.ts";
 import { requireKelasDijalankan } from "../../access/kelola-kelas.ts";
 import { route } from "../../access/route.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";

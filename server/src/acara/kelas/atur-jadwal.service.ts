@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { hariTampak } from "#contract/core/hari.rules.ts";
-import type { AturPengajar, RekamanBaru } from "#contract/jadwal-kelas.contract.ts";
-import type { KelasParams } from "#contract/kelas.contract.ts";
+import type { AturPengajar, RekamanBaru } from "#contract/acara/jadwal-kelas.contract.ts";
+import type { KelasParams } from "#contract/acara/kelas.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";

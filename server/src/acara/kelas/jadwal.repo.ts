@@ -1,7 +1,7 @@
 // The schedule of one class, as it is read.
 import { sql } from "kysely";
-import type { Sebagai } from "#contract/diklat.fields.ts";
-import type { KelasSaya } from "#contract/jadwal-kelas.contract.ts";
+import type { Sebagai } from "#contract/acara/diklat.fields.ts";
+import type { KelasSaya } from "#contract/acara/jadwal-kelas.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { milikAkun } from "../diklat/kelas-terlihat.repo.ts";
 

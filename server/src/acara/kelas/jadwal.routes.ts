@@ -8,7 +8,7 @@
 //   GET  /api/self/jadwal               what I still have to attend
 //   GET  /api/riwayat_diklat            what an account has been trained in
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/jadwal-kelas.contract.ts";
+import * as contract from "#contract/acara/jadwal-kelas.contract.ts";
 import { getRiwayatDiklat } from "#contract/akun/riwayat-diklat.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";

@@ -4,9 +4,9 @@ import type {
   JadwalSaya,
   JadwalTanggal,
   KelasSaya,
-} from "#contract/jadwal-kelas.contract.ts";
-import type { KelasParams } from "#contract/kelas.contract.ts";
-import { statusKelas } from "#contract/kelas.rules.ts";
+} from "#contract/acara/jadwal-kelas.contract.ts";
+import type { KelasParams } from "#contract/acara/kelas.contract.ts";
+import { statusKelas } from "#contract/acara/kelas.rules.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import {

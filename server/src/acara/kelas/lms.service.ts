@@ -1,7 +1,7 @@
 // The way into the learning system of a class: a ticket of ours, good once, behind which it is told who
 // comes, signed so that it can check that.
 import { createHmac, randomBytes } from "node:crypto";
-import type { KelasParams } from "#contract/kelas.contract.ts";
+import type { KelasParams } from "#contract/acara/kelas.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireKelasTerlihat } from "../../access/kelola-kelas.ts";
 import { createTiket } from "../../berkas/tiket.service.ts";

@@ -1,6 +1,10 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
-import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
-import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/presensi.rules.ts";
+import type {
+  HasilPresensi,
+  PresensiBaru,
+  SebabDitolak,
+} from "#contract/acara/presensi.contract.ts";
+import { calonNomer, isTanpaKta, TANPA_KTA, tertulisDi } from "#contract/acara/presensi.rules.ts";
 import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";

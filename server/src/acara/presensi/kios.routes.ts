@@ -3,7 +3,7 @@
 //   POST   /api/presensi/:kode/kios        a device becomes one; no session
 //   POST   /api/presensi/:kode/kios/bekal  what it takes along; no session
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/kios.contract.ts";
+import * as contract from "#contract/acara/kios.contract.ts";
 import { publicRoute, route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { kunciOf } from "../../platform/idempotency.ts";

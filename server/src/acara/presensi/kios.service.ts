@@ -1,5 +1,5 @@
 // Devices at the door of an event: a code pairs one, once; its key says from then on that it is one.
-import type { BekalKios, Kios } from "#contract/kios.contract.ts";
+import type { BekalKios, Kios } from "#contract/acara/kios.contract.ts";
 import { requireTindakanEvent } from "../../access/kelola-event.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";

@@ -5,7 +5,7 @@
 //   GET  /api/event/:id/unduh_presensi     as a workbook
 //   GET  /api/presensi_ditolak             what was gathered offline and refused
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/presensi.contract.ts";
+import * as contract from "#contract/acara/presensi.contract.ts";
 import { publicRoute, route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { kunciOf } from "../../platform/idempotency.ts";

@@ -1,7 +1,7 @@
 // Who was at an event, as its administrators see it: list, workbook, proof on paper.
 import { labelOf } from "#contract/core/described.ts";
-import { EVENT, PRESENSI } from "#contract/event.fields.ts";
-import type { Presensi, PresensiDitolak } from "#contract/presensi.contract.ts";
+import { EVENT, PRESENSI } from "#contract/acara/event.fields.ts";
+import type { Presensi, PresensiDitolak } from "#contract/acara/presensi.contract.ts";
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { formatWib, sebutWib } from "#contract/core/waktu-wib.rules.ts";
 import { contains, kotaOf } from "#contract/wilayah/wilayah.rules.ts";

@@ -8,8 +8,8 @@ import {
   tambahDiklat,
   ubahDiklat,
   type Diklat,
-} from "#contract/diklat.contract.ts";
-import { JENIS_DIKLAT, PEMETAAN, SEBAGAI } from "#contract/diklat.fields.ts";
+} from "#contract/acara/diklat.contract.ts";
+import { JENIS_DIKLAT, PEMETAAN, SEBAGAI } from "#contract/acara/diklat.fields.ts";
 import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";

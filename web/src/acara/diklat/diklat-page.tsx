@@ -5,8 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement, type ReactNode } from "react";
 import type * as z from "zod/mini";
-import { hapusDiklat, listDiklat, listInstansi, type Diklat } from "#contract/diklat.contract.ts";
-import { DIKLAT } from "#contract/diklat.fields.ts";
+import {
+  hapusDiklat,
+  listDiklat,
+  listInstansi,
+  type Diklat,
+} from "#contract/acara/diklat.contract.ts";
+import { DIKLAT } from "#contract/acara/diklat.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

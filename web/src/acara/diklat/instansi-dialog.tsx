@@ -7,7 +7,7 @@ import {
   listInstansi,
   tambahInstansi,
   ubahInstansi,
-} from "#contract/diklat.contract.ts";
+} from "#contract/acara/diklat.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";

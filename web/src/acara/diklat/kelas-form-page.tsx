@@ -3,8 +3,8 @@ import { Button, Group, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
-import { KELAS } from "#contract/diklat.fields.ts";
+import { listDiklat, type Diklat } from "#contract/acara/diklat.contract.ts";
+import { KELAS } from "#contract/acara/diklat.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import {
   getKelas,
@@ -14,7 +14,7 @@ import {
   tambahKelas,
   ubahKelas,
   type RincianKelas,
-} from "#contract/kelas.contract.ts";
+} from "#contract/acara/kelas.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { BolehUbah } from "../../app/boleh-ubah.tsx";

@@ -2,8 +2,8 @@
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { labelOf } from "#contract/core/described.ts";
-import { MODUL } from "#contract/diklat.fields.ts";
-import type { KelasForm } from "#contract/kelas.contract.ts";
+import { MODUL } from "#contract/acara/diklat.fields.ts";
+import type { KelasForm } from "#contract/acara/kelas.contract.ts";
 import type { AppForm } from "../../ui/use-app-form.ts";
 import { WaktuInput } from "../waktu-input.tsx";
 import { BarisIsian } from "./baris-isian.tsx";

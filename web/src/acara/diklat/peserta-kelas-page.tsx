@@ -4,15 +4,15 @@ import { IconPlus, IconUpload, IconUserMinus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "#contract/diklat.fields.ts";
+import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "#contract/acara/diklat.fields.ts";
 import { unduhTemplat } from "#contract/impor/unduh-impor.contract.ts";
-import { getKelas, type RincianKelas } from "#contract/kelas.contract.ts";
+import { getKelas, type RincianKelas } from "#contract/acara/kelas.contract.ts";
 import {
   hapusPesertaKelas,
   listPesertaKelas,
   unggahPesertaKelas,
   type PesertaKelas,
-} from "#contract/peserta-kelas.contract.ts";
+} from "#contract/acara/peserta-kelas.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { listQuery, queryFor, useSend } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";

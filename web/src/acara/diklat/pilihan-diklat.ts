@@ -1,5 +1,5 @@
 // What a diklat gives its classes and their people to choose from.
-import type { Diklat, PemetaanDiklat } from "#contract/diklat.contract.ts";
+import type { Diklat, PemetaanDiklat } from "#contract/acara/diklat.contract.ts";
 import type { Option } from "../../ui/offer.ts";
 
 export const jenisOptions = (jenis: Diklat["jenis_diklat"]): Option[] =>

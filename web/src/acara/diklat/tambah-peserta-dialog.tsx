@@ -1,13 +1,13 @@
 // Somebody is added to a class by the number of the card.
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { PemetaanDiklat } from "#contract/diklat.contract.ts";
-import { getKelas, listKelas } from "#contract/kelas.contract.ts";
+import type { PemetaanDiklat } from "#contract/acara/diklat.contract.ts";
+import { getKelas, listKelas } from "#contract/acara/kelas.contract.ts";
 import {
   listPesertaKelas,
   PesertaKelasForm,
   tambahPesertaKelas,
-} from "#contract/peserta-kelas.contract.ts";
+} from "#contract/acara/peserta-kelas.contract.ts";
 import { useSend } from "../../api/query.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 // What can be done with a class, as the server says of each.
 import { IconCalendar, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { hapusKelas, listKelas, type Kelas } from "#contract/kelas.contract.ts";
+import { hapusKelas, listKelas, type Kelas } from "#contract/acara/kelas.contract.ts";
 import { useSend } from "../../api/query.ts";
 import type { Act } from "../../ui/act.tsx";
 

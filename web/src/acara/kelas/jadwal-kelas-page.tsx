@@ -10,8 +10,8 @@ import {
   type JadwalTanggal,
   type Modul,
   type Subjadwal,
-} from "#contract/jadwal-kelas.contract.ts";
-import { getKelas } from "#contract/kelas.contract.ts";
+} from "#contract/acara/jadwal-kelas.contract.ts";
+import { getKelas } from "#contract/acara/kelas.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { formatDateRange, formatNumber } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";

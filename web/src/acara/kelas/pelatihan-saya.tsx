@@ -3,7 +3,11 @@ import { Anchor, List, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { getJadwalSaya, type JadwalSaya, type KelasSaya } from "#contract/jadwal-kelas.contract.ts";
+import {
+  getJadwalSaya,
+  type JadwalSaya,
+  type KelasSaya,
+} from "#contract/acara/jadwal-kelas.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { formatDateRange, formatDateTime, WIB } from "../../ui/format.ts";
 

@@ -8,7 +8,7 @@ import {
   getJadwalKelas,
   listCalonPengajar,
   type JadwalKelas,
-} from "#contract/jadwal-kelas.contract.ts";
+} from "#contract/acara/jadwal-kelas.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";

@@ -8,8 +8,8 @@ import {
   RekamanBaru,
   simpanRekaman,
   type JadwalTanggal,
-} from "#contract/jadwal-kelas.contract.ts";
-import { JADWAL_KELAS, tautanHttps } from "#contract/jadwal-kelas.fields.ts";
+} from "#contract/acara/jadwal-kelas.contract.ts";
+import { JADWAL_KELAS, tautanHttps } from "#contract/acara/jadwal-kelas.fields.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";

@@ -15,7 +15,7 @@ import {
   type JadwalKelas,
   type JadwalTanggal,
   type Subjadwal,
-} from "#contract/jadwal-kelas.contract.ts";
+} from "#contract/acara/jadwal-kelas.contract.ts";
 import { openTab } from "../../api/download.ts";
 import { useSend } from "../../api/query.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";

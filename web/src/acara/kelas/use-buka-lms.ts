@@ -1,5 +1,5 @@
 // The way into the learning system of a class, in a tab of its own.
-import { getLms } from "#contract/jadwal-kelas.contract.ts";
+import { getLms } from "#contract/acara/jadwal-kelas.contract.ts";
 import { callApi } from "../../api/call-api.ts";
 import { openFound } from "../../api/download.ts";
 import { useMutationOnce } from "../../api/use-mutation-once.ts";

@@ -1,5 +1,5 @@
 // Cards that were read at the door: each is kept, then sent until the server has answered, one after the other.
-import { catatPresensi, type HasilPresensi } from "#contract/presensi.contract.ts";
+import { catatPresensi, type HasilPresensi } from "#contract/acara/presensi.contract.ts";
 import { callApi } from "../../api/call-api.ts";
 import { isOffline } from "../../api/connection.ts";
 import { ApiError, NO_ANSWER } from "../../api/error.ts";

@@ -1,5 +1,5 @@
 // What people at the door hear: high and short, or low and long; softly where nothing was to be done.
-import type { HasilPresensi } from "#contract/presensi.contract.ts";
+import type { HasilPresensi } from "#contract/acara/presensi.contract.ts";
 
 const NADA = {
   benar: { hertz: 880, seconds: 0.15, loudness: 0.2 },

@@ -1,5 +1,5 @@
 // The check list of a kiosk: whom the event admits, as hashes that only this device's key compares.
-import { calonNomer } from "#contract/presensi.rules.ts";
+import { calonNomer } from "#contract/acara/presensi.rules.ts";
 
 const BYTES = 8;
 

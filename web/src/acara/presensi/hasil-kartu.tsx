@@ -7,8 +7,8 @@ import {
   IconClock,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import type { HasilPresensi } from "#contract/presensi.contract.ts";
-import { isTanpaKta, TANPA_KTA } from "#contract/presensi.rules.ts";
+import type { HasilPresensi } from "#contract/acara/presensi.contract.ts";
+import { isTanpaKta, TANPA_KTA } from "#contract/acara/presensi.rules.ts";
 import { bunyiOf, type Bunyi } from "./bunyi.ts";
 import "./presensi.css";
 

@@ -10,8 +10,8 @@ import {
   type SyntheticEvent,
 } from "react";
 import { labelOf } from "#contract/core/described.ts";
-import { PRESENSI } from "#contract/event.fields.ts";
-import { isKartuUtuh } from "#contract/presensi.rules.ts";
+import { PRESENSI } from "#contract/acara/event.fields.ts";
+import { isKartuUtuh } from "#contract/acara/presensi.rules.ts";
 import { KameraKartu } from "./kamera-kartu.tsx";
 
 /** A scanner types faster, also on a device that is busy; only what has stood still is whole. */

@@ -1,5 +1,5 @@
 // This device as a kiosk of an event: paired by a code, it asks now and then for what it takes along.
-import { bekalKios, pasangKios, type BekalKios } from "#contract/kios.contract.ts";
+import { bekalKios, pasangKios, type BekalKios } from "#contract/acara/kios.contract.ts";
 import { callApi } from "../../api/call-api.ts";
 import { ApiError, NO_ANSWER } from "../../api/error.ts";
 import { createStore, type Store } from "../../api/store.ts";

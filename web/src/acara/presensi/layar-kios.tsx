@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Paper, Text, TextInput } from "@mantine/core";
 import { useEffect, useState, type ReactElement, type SyntheticEvent } from "react";
 import { labelOf } from "#contract/core/described.ts";
-import { KIOS } from "#contract/event.fields.ts";
+import { KIOS } from "#contract/acara/event.fields.ts";
 import { ApiError } from "../../api/error.ts";
 import { useStore } from "../../api/store.ts";
 import { confirm } from "../../ui/confirm.ts";

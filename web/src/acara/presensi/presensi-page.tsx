@@ -4,7 +4,7 @@ import { Alert, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
-import { getEventPresensi } from "#contract/presensi.contract.ts";
+import { getEventPresensi } from "#contract/acara/presensi.contract.ts";
 import { ApiError } from "../../api/error.ts";
 import { queryFor } from "../../api/query.ts";
 import { readJson, writeStorage } from "../../api/storage.ts";

@@ -3,7 +3,7 @@ import { Anchor, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listInstansi } from "#contract/diklat.contract.ts";
+import { listInstansi } from "#contract/acara/diklat.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { PemetaanDiklat } from "./diklat.contract.ts";
 import { KELAS, SARINGAN_KELAS, URUT_KELAS } from "./diklat.fields.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { OLEH } from "./core/oleh.fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { OLEH } from "../core/oleh.fields.ts";
 import {
   bilangan,
   DaftarQuery,
@@ -13,7 +13,7 @@ import {
   Pesan,
   urutanDari,
   Waktu,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 
 /** What a caller may do with a class that is shown. */
 const TINDAKAN_KELAS = ["lihat_peserta", "kelola", "ubah", "administrasi"] as const;

@@ -1,10 +1,10 @@
 // Who is in a class, by card; many at once come by the import "peserta-kelas".
 import * as z from "zod/mini";
-import { UKURAN_IMPOR } from "./berkas/berkas.contract.ts";
+import { UKURAN_IMPOR } from "../berkas/berkas.contract.ts";
 import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "./diklat.fields.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { DaftarQuery, halaman, id, Pesan } from "./core/fields.ts";
-import { HasilUnggah } from "./impor/impor.contract.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { DaftarQuery, halaman, id, Pesan } from "../core/fields.ts";
+import { HasilUnggah } from "../impor/impor.contract.ts";
 import { kelasParams } from "./kelas.contract.ts";
 
 export const PesertaKelas = z.object({

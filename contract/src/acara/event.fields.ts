@@ -1,6 +1,6 @@
 // An event at which people's cards are read, and who was there.
 import * as z from "zod/mini";
-import { choice, field } from "./core/described.ts";
+import { choice, field } from "../core/described.ts";
 import {
   bendera,
   bilangan,
@@ -10,9 +10,9 @@ import {
   sekaliSaja,
   teks,
   Waktu,
-} from "./core/fields.ts";
-import { OLEH } from "./core/oleh.fields.ts";
-import { parseWib } from "./core/waktu-wib.rules.ts";
+} from "../core/fields.ts";
+import { OLEH } from "../core/oleh.fields.ts";
+import { parseWib } from "../core/waktu-wib.rules.ts";
 
 /** A moment as a form says it. */
 export const waktuWib = teks(19).check(

@@ -1,8 +1,8 @@
 // The schedule of a class: modules with their dates, who teaches, recordings, who was there, and the
 // way into its learning system.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { aksesUnduhan, bendera, data, id, Pesan, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { aksesUnduhan, bendera, data, id, Pesan, Waktu } from "../core/fields.ts";
 import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
 import { SEBAGAI } from "./diklat.fields.ts";
 

@@ -1,8 +1,8 @@
 // A date of a class: who teaches, and where what was said can be seen again.
 import * as z from "zod/mini";
-import { alamatHttps } from "./caleg/alamat.fields.ts";
-import { field } from "./core/described.ts";
-import { idBody, ketikan } from "./core/fields.ts";
+import { alamatHttps } from "../caleg/alamat.fields.ts";
+import { field } from "../core/described.ts";
+import { idBody, ketikan } from "../core/fields.ts";
 
 export const tautanHttps = ketikan().check(
   z.minLength(1, { error: "Wajib diisi" }),

@@ -1,8 +1,8 @@
 // Devices at the door of an event, which its administrators pair with it.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import { KIOS } from "./event.fields.ts";
-import { data, id, Pesan, teks, Waktu } from "./core/fields.ts";
+import { data, id, Pesan, teks, Waktu } from "../core/fields.ts";
 import { Kode, KunciKios } from "./presensi.contract.ts";
 
 export const Kios = z.object({

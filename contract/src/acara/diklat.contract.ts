@@ -1,8 +1,8 @@
 // Institutions that train, and their programmes with kinds, features and mappings.
 import * as z from "zod/mini";
 import { DIKLAT, INSTANSI, SEBAGAI } from "./diklat.fields.ts";
-import { endpoint } from "./access/endpoint.ts";
-import { data, id, Pesan } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, id, Pesan } from "../core/fields.ts";
 
 export const PemetaanDiklat = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 // How a class stands on a day: nobody has to say that it began or ended.
-import { wordOf } from "./core/described.ts";
+import { wordOf } from "../core/described.ts";
 import { SARINGAN_KELAS } from "./diklat.fields.ts";
 
 export interface StatusKelas {

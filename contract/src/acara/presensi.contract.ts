@@ -1,6 +1,6 @@
 // Who was at an event: the page at its door, which has no session, and what administrators see of it.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import { PRESENSI } from "./event.fields.ts";
 import {
   aksesUnduhan,
@@ -13,7 +13,7 @@ import {
   Waktu,
   waktuIsian,
   ketikan,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 
 export const Presensi = z.object({
   id: z.number(),

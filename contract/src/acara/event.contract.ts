@@ -1,7 +1,7 @@
 // Events as administrators see and manage them; the page at the door is presensi.contract.ts.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { OLEH } from "./core/oleh.fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { OLEH } from "../core/oleh.fields.ts";
 import { EVENT, SARINGAN_EVENT, URUT_EVENT } from "./event.fields.ts";
 import {
   bendera,
@@ -13,7 +13,7 @@ import {
   Pesan,
   urutanDari,
   Waktu,
-} from "./core/fields.ts";
+} from "../core/fields.ts";
 
 /** What an administrator may do with an event; each row says which of them this caller may. */
 export const TINDAKAN_EVENT = [

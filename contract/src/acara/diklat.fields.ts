@@ -1,11 +1,11 @@
 // Training: who holds it, what is taught, its classes and who is in them.
 import * as z from "zod/mini";
-import { alamatHttps } from "./caleg/alamat.fields.ts";
-import { choice, field } from "./core/described.ts";
+import { alamatHttps } from "../caleg/alamat.fields.ts";
+import { choice, field } from "../core/described.ts";
 import { waktuWib } from "./event.fields.ts";
-import { OLEH } from "./core/oleh.fields.ts";
-import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "./core/fields.ts";
-import { levelOf } from "./wilayah/wilayah.rules.ts";
+import { OLEH } from "../core/oleh.fields.ts";
+import { id, idBody, idWilayahBody, ketikan, nomerKta, tanggal, teks } from "../core/fields.ts";
+import { levelOf } from "../wilayah/wilayah.rules.ts";
 
 /** What is said twice where each may stand once. */
 const berbeda = <Row>(keyOf: (row: Row) => string, error: string) =>
