@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { sql } from "kysely";
 import { jarakKursi } from "../contract/src/hasil/jarak-kursi.rules.ts";
 import { bagiKursi, measureAmbang, type Perolehan } from "../contract/src/hasil/kursi.rules.ts";
-import { KURSI_AWAL } from "../contract/src/pengaturan.contract.ts";
+import { KURSI_AWAL } from "../contract/src/sistem/pengaturan.contract.ts";
 import { Acak } from "../server/src/demo/acak.ts";
 import { muatDapilNyata } from "../server/src/testing/calon.ts";
 import { SHARED_DATA } from "../server/src/testing/shared-data.ts";

@@ -1,6 +1,6 @@
 // The limits of described fields, from both sides, against what is written here.
 import { expect, test } from "vitest";
-import * as audit from "./audit.fields.ts";
+import * as audit from "./sistem/audit.fields.ts";
 import { accepts, aboutOf, givenOf, type Schema } from "./core/described.ts";
 import * as dpt from "./tps/dpt.fields.ts";
 import * as pengguna from "./akun/pengguna.fields.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { labelAkses } from "../access/akses-label.rules.ts";
-import { labelAksi, labelTabel } from "../audit-kata.rules.ts";
+import { labelAksi, labelTabel } from "../sistem/audit-kata.rules.ts";
 import { kataOf } from "./kata.rules.ts";
 
 test("kunci apa pun dituturkan: dengan katanya, atau seperti tertulis", () => {

@@ -1,6 +1,6 @@
 // Events: their list, their form, their states.
 import { randomInt } from "node:crypto";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type {
   Event,
   EventForm,

@@ -1,6 +1,6 @@
 // Setting passwords, wherever that happens.
 import type { GantiPassword } from "#contract/akun/akun.contract.ts";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
 import { recordAudit } from "../platform/audit.ts";

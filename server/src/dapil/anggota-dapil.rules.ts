@@ -1,5 +1,5 @@
 // What a dapil may hold: seats, and regions (decision G-92).
-import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
+import type { PengaturanDapil } from "#contract/sistem/pengaturan.contract.ts";
 import type { AnggotaDapil } from "#contract/dapil/dapil.contract.ts";
 import { ancestorAt, contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAPIL_AWAL } from "#contract/pengaturan.contract.ts";
+import { DAPIL_AWAL } from "#contract/sistem/pengaturan.contract.ts";
 import { lingkupAkun } from "../access/lingkup.ts";
 import { alasanOf, barisMasuk } from "../testing/baris.ts";
 import { cocokkan } from "../impor/kolom.rules.ts";

@@ -2,7 +2,7 @@
 import type { GalatBaris, KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
 import { DAPIL, KodeDapil } from "#contract/dapil/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
-import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
+import type { PengaturanDapil } from "#contract/sistem/pengaturan.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { TINGKAT_KATA } from "../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, WAJIB } from "../impor/baris.rules.ts";

@@ -1,4 +1,4 @@
-import { DAPIL_AWAL, PengaturanDapil } from "#contract/pengaturan.contract.ts";
+import { DAPIL_AWAL, PengaturanDapil } from "#contract/sistem/pengaturan.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { readPengaturan, savePengaturan } from "../platform/pengaturan.ts";
 

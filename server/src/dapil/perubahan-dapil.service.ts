@@ -1,6 +1,6 @@
 // What changes a dapil: alone, all of it or nothing, with its trail.
 import { setTimeout } from "node:timers/promises";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";

@@ -2,7 +2,7 @@
 // nothing but its dapil, so a newcomer sees every screen alive.
 import * as z from "zod/mini";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { PENCALONAN_AWAL, type Organisasi } from "#contract/pengaturan.contract.ts";
+import { PENCALONAN_AWAL, type Organisasi } from "#contract/sistem/pengaturan.contract.ts";
 import { kodeBaru } from "../acara/event.service.ts";
 import { newToken } from "../access/token.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";

@@ -1,5 +1,5 @@
 // What the first page compares itself with: yesterday a few witnesses, numbers and marks fewer.
-import type { AngkaBeranda } from "#contract/beranda.contract.ts";
+import type { AngkaBeranda } from "#contract/sistem/beranda.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { recordKemarin } from "../sistem/beranda/beranda.service.ts";

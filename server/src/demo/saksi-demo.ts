@@ -2,7 +2,7 @@
 import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { kotaIdOfWilayah } from "#contract/saksi/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
+import { SAKSI_AWAL } from "#contract/sistem/pengaturan.contract.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { Acak } from "./acak.ts";

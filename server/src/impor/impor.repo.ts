@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
-import type { AuditField } from "#contract/audit-fields.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
+import type { AuditField } from "#contract/sistem/audit-fields.rules.ts";
 import type { StatusImpor } from "#contract/impor/impor.contract.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database, Send } from "../platform/db.ts";

@@ -10,7 +10,7 @@ import {
   type PengumumanRingkas,
   type UbahPengumuman,
 } from "#contract/pesan/pengumuman.contract.ts";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import {
   isSampaiPembuat,

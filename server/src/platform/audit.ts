@@ -1,6 +1,6 @@
 // Who did what to which row, in the transaction that did it.
-import type { AksiAudit, TabelAudit } from "#contract/audit-kata.rules.ts";
-import type { IsiJejak } from "#contract/audit-fields.rules.ts";
+import type { AksiAudit, TabelAudit } from "#contract/sistem/audit-kata.rules.ts";
+import type { IsiJejak } from "#contract/sistem/audit-fields.rules.ts";
 import { insertJejak, sendJejak, type BarisJejak } from "./audit.repo.ts";
 import type { Database, Send } from "./db.ts";
 

@@ -1,5 +1,5 @@
 // What the specification hides for everyone, until a super admin switches it on (decision O-02).
-import type { FITUR } from "#contract/pengaturan.contract.ts";
+import type { FITUR } from "#contract/sistem/pengaturan.contract.ts";
 import type { Database } from "./db.ts";
 import { refuse } from "./refusal.ts";
 import { listFitur } from "./fitur.repo.ts";

@@ -1,6 +1,6 @@
 // Whose installation this is.
 import * as z from "zod/mini";
-import { Organisasi } from "#contract/pengaturan.contract.ts";
+import { Organisasi } from "#contract/sistem/pengaturan.contract.ts";
 import type { Database } from "./db.ts";
 import { readPengaturan } from "./pengaturan.ts";
 

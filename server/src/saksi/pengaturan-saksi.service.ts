@@ -1,4 +1,4 @@
-import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
+import { PengaturanSaksi, SAKSI_AWAL } from "#contract/sistem/pengaturan.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { readPengaturan, savePengaturan } from "../platform/pengaturan.ts";
 

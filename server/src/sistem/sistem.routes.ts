@@ -1,6 +1,6 @@
 //   GET /api/status   health, zone, maintenance
 import type { FastifyInstance } from "fastify";
-import { getStatus } from "#contract/sistem.contract.ts";
+import { getStatus } from "#contract/sistem/sistem.contract.ts";
 import { publicRoute } from "../access/route.ts";
 import type { Sistem } from "./sistem.service.ts";
 

@@ -1,5 +1,5 @@
-import type { Pengaturan } from "#contract/pengaturan.contract.ts";
-import type { Status } from "#contract/sistem.contract.ts";
+import type { Pengaturan } from "#contract/sistem/pengaturan.contract.ts";
+import type { Status } from "#contract/sistem/sistem.contract.ts";
 import { cadanganTerakhir } from "./cadangan/aturan.service.ts";
 import type { Config } from "../platform/config.ts";
 import type { Basis } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 // The installation: its name and colours, its zone, whether it is closed.
 import { useQuery } from "@tanstack/react-query";
-import { getStatus, type Status } from "#contract/sistem.contract.ts";
+import { getStatus, type Status } from "#contract/sistem/sistem.contract.ts";
 import { queryFor } from "./query.ts";
 import { readJson, writeStorage } from "./storage.ts";
 import { callApi } from "./call-api.ts";

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useLayoutEffect, useEffectEvent, type ReactElement } from "react";
-import { getStatus } from "#contract/sistem.contract.ts";
+import { getStatus } from "#contract/sistem/sistem.contract.ts";
 import { isOffline } from "../api/connection.ts";
 import { OFFLINE_TEXT } from "../api/error.ts";
 import { pertanyaanSandi } from "../api/konfirmasi.ts";

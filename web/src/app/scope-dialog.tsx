@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { HURUF_CARI } from "#contract/cari.contract.ts";
+import { HURUF_CARI } from "#contract/sistem/cari.contract.ts";
 import {
   searchWilayahDi,
   getWilayah,

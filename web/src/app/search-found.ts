@@ -2,7 +2,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { cariSemua, type HasilCari, type Temuan } from "#contract/cari.contract.ts";
+import { cariSemua, type HasilCari, type Temuan } from "#contract/sistem/cari.contract.ts";
 import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { TYPING_PAUSE_MS } from "../ui/limits.ts";

@@ -1,6 +1,6 @@
 // People of classes by the hundred, inside the flight of an import, each with its trail.
 import { sql } from "kysely";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { Sebagai } from "#contract/acara/diklat.fields.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";

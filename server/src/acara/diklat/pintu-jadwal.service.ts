@@ -1,5 +1,5 @@
 // The door of a date follows it: its hours with the date, and its end.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { tingkatPembuat } from "../../access/buatan.ts";

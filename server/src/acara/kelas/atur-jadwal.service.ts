@@ -1,6 +1,6 @@
 // What those who run a class do at one of its dates: who teaches, recordings, its attendance.
 import { randomUUID } from "node:crypto";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { hariTampak } from "#contract/core/hari.rules.ts";
 import type { AturPengajar, RekamanBaru } from "#contract/acara/jadwal-kelas.contract.ts";
 import type { KelasParams } from "#contract/acara/kelas.contract.ts";

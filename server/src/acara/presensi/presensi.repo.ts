@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { SebabDitolak, SebabTutup } from "#contract/acara/presensi.contract.ts";
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";

@@ -1,5 +1,5 @@
 // The trail of an account in words.
-import { isYaTidak, labelOfField, type AuditField } from "#contract/audit-fields.rules.ts";
+import { isYaTidak, labelOfField, type AuditField } from "#contract/sistem/audit-fields.rules.ts";
 import type { RiwayatPengguna } from "#contract/akun/riwayat.contract.ts";
 
 const TINDAKAN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // What is done to an account in one step: on and off, main admin, a new password, gone.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { isUtamaKarenaSuper } from "#contract/akun/pengguna.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { endKuasaLama, saveSandi } from "../sandi.service.ts";

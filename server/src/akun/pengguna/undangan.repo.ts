@@ -1,6 +1,6 @@
 // Accounts without a password, and who invited them.
 import { sql } from "kysely";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { ADMIN_ROLES } from "#contract/access/access.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { lockUsers } from "../akun.repo.ts";

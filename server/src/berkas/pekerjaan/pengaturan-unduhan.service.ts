@@ -1,4 +1,4 @@
-import { PengaturanUnduhan, UNDUHAN_AWAL } from "#contract/pengaturan.contract.ts";
+import { PengaturanUnduhan, UNDUHAN_AWAL } from "#contract/sistem/pengaturan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 

@@ -1,7 +1,7 @@
 // The sections that are lists, all by their description.
 import { BARIS_TERBANYAK, uraianOf, type NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
 import type { RowBagian } from "#contract/caleg/bagian-caleg.contract.ts";
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { aboutOf } from "#contract/core/described.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";

@@ -1,7 +1,7 @@
 // Answers about special documents, for all candidates of a file at once.
 import { beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access/access.contract.ts";
-import { labelOfField } from "#contract/audit-fields.rules.ts";
+import { labelOfField } from "#contract/sistem/audit-fields.rules.ts";
 import { findBedaProgres } from "../bagian/progres.repo.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatCaleg } from "../../testing/caleg.ts";

@@ -1,5 +1,5 @@
 // The board of the own nomination: the rules of the lists, and those of everybody in them.
-import { labelOfField } from "#contract/audit-fields.rules.ts";
+import { labelOfField } from "#contract/sistem/audit-fields.rules.ts";
 import { choiceOf } from "#contract/core/described.ts";
 import type { DapilSendiri, KepatuhanCaleg } from "#contract/caleg/kepatuhan-caleg.contract.ts";
 import {

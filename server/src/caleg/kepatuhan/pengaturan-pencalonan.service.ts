@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PENCALONAN_AWAL, PengaturanPencalonan } from "#contract/pengaturan.contract.ts";
+import { PENCALONAN_AWAL, PengaturanPencalonan } from "#contract/sistem/pengaturan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 

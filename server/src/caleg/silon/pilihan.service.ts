@@ -1,5 +1,5 @@
 // Whose letters, workbook and documents are asked for; what is long becomes a job.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { PilihanCaleg } from "#contract/caleg/silon.contract.ts";
 import type { CetakSuratCaleg } from "#contract/caleg/surat-caleg.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";

@@ -1,5 +1,5 @@
 // Flags and verification: each act says how it shall be, so that a second sending changes nothing.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { STATUS_TERKUNCI, type TindakanCaleg } from "#contract/caleg/caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { Fitur } from "#contract/pengaturan.contract.ts";
+import type { Fitur } from "#contract/sistem/pengaturan.contract.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";

@@ -9,7 +9,7 @@ import {
   type Ambang,
   type Perolehan,
 } from "#contract/hasil/kursi.rules.ts";
-import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
+import type { PengaturanKursi } from "#contract/sistem/pengaturan.contract.ts";
 import { contains, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import { readPartai } from "../../caleg/calon/calon.service.ts";

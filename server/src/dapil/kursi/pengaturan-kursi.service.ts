@@ -1,4 +1,4 @@
-import { KURSI_AWAL, PengaturanKursi } from "#contract/pengaturan.contract.ts";
+import { KURSI_AWAL, PengaturanKursi } from "#contract/sistem/pengaturan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 

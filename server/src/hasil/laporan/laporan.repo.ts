@@ -1,6 +1,6 @@
 // The hot path: a report, its version, its trail and its counter, in two flights of statements.
 // Rows come and go as parallel arrays, so one report and a whole import take the same way.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { Sumber } from "#contract/hasil/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { sql } from "kysely";

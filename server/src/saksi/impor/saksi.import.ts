@@ -1,5 +1,5 @@
 // Witnesses from a file (decision G-134).
-import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
+import { PengaturanSaksi, SAKSI_AWAL } from "#contract/sistem/pengaturan.contract.ts";
 import { headOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";

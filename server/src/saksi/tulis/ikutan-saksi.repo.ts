@@ -1,6 +1,6 @@
 // What is written with the row of a witness: the register of NIK, the TPS, the account, the trail,
 // the counters.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
 

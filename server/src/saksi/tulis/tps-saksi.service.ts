@@ -1,5 +1,5 @@
 // How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { REFUSALS } from "#contract/core/refusal.contract.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { Send } from "../../platform/db.ts";

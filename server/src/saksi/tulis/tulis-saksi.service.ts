@@ -1,6 +1,6 @@
 // The one writer of witnesses: forms, files and the board come through here. With the row go the
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Send } from "../../platform/db.ts";

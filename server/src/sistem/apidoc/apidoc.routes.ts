@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { getDocs, getOpenapi } from "#contract/apidoc.contract.ts";
+import { getDocs, getOpenapi } from "#contract/sistem/apidoc.contract.ts";
 import { publicRoute } from "../../access/route.ts";
 import { halamanApi } from "./halaman.ts";
 

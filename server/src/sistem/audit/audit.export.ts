@@ -1,8 +1,8 @@
 // The trail as a workbook.
 import { emailNyata } from "#contract/akun/email.rules.ts";
-import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
-import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
-import { AUDIT_DIEKSPOR, type Audit } from "#contract/audit.contract.ts";
+import { bedaOf, type Beda } from "#contract/sistem/audit-beda.rules.ts";
+import { labelAksi, labelTabel } from "#contract/sistem/audit-kata.rules.ts";
+import { AUDIT_DIEKSPOR, type Audit } from "#contract/sistem/audit.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { defineEkspor, writeHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";

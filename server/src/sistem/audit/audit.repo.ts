@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { SaringAudit } from "#contract/audit.contract.ts";
+import type { SaringAudit } from "#contract/sistem/audit.contract.ts";
 import type { Database } from "../../platform/db.ts";
 
 /** The filter with its user found; null is nobody, whose trail is empty. */

@@ -2,7 +2,7 @@
 //   GET  /api/audit/pilihan   what it can be narrowed to
 //   POST /api/audit/unduh     a workbook of it, as a job
 import type { FastifyInstance } from "fastify";
-import { getPilihanAudit, listAudit, unduhAudit } from "#contract/audit.contract.ts";
+import { getPilihanAudit, listAudit, unduhAudit } from "#contract/sistem/audit.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPilihan } from "./audit.repo.ts";

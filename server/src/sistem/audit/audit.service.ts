@@ -1,4 +1,4 @@
-import { AUDIT_DIHITUNG, type SaringAudit } from "#contract/audit.contract.ts";
+import { AUDIT_DIHITUNG, type SaringAudit } from "#contract/sistem/audit.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordSekali } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { bedaOf } from "#contract/audit-beda.rules.ts";
+import { bedaOf } from "#contract/sistem/audit-beda.rules.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { bacaSemua } from "../../testing/read-table.ts";
 import { buatSaksi } from "../../testing/saksi-cetak.ts";

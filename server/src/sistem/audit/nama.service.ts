@@ -1,8 +1,8 @@
 // The trail as people read it: with the names of those who acted, of the rows, and of what they name.
-import { kunciNama, type NamaAudit } from "#contract/audit-beda.rules.ts";
-import { rujukanOf } from "#contract/audit-fields.rules.ts";
+import { kunciNama, type NamaAudit } from "#contract/sistem/audit-beda.rules.ts";
+import { rujukanOf } from "#contract/sistem/audit-fields.rules.ts";
 import type { Rujukan } from "#contract/core/described.ts";
-import type { Audit } from "#contract/audit.contract.ts";
+import type { Audit } from "#contract/sistem/audit.contract.ts";
 import { isMaster, type NamaMaster } from "#contract/core/master.ts";
 import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";

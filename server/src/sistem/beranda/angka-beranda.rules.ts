@@ -1,5 +1,5 @@
 // The figures of a region from those of its kota.
-import type { AngkaBeranda } from "#contract/beranda.contract.ts";
+import type { AngkaBeranda } from "#contract/sistem/beranda.contract.ts";
 import { ancestorAt, contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 

@@ -1,6 +1,6 @@
 // Counters by kota, and how they stood on days before.
 import { sql } from "kysely";
-import type { AngkaBeranda } from "#contract/beranda.contract.ts";
+import type { AngkaBeranda } from "#contract/sistem/beranda.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { PENCACAH, type HitunganKota } from "./angka-beranda.rules.ts";
 

@@ -1,6 +1,6 @@
 //   GET /api/beranda?wilayah_id=   figures of the first page
 import type { FastifyInstance } from "fastify";
-import { getBeranda } from "#contract/beranda.contract.ts";
+import { getBeranda } from "#contract/sistem/beranda.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";

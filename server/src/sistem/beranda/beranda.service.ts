@@ -1,6 +1,6 @@
 // The figures of the first page, read off the counters of every kota, which are kept in memory as for recaps
 // (ADR 0004); and once a day written down, so that the next day says what has changed.
-import { AngkaBeranda, type Beranda } from "#contract/beranda.contract.ts";
+import { AngkaBeranda, type Beranda } from "#contract/sistem/beranda.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { jumlahMenunggu } from "../../acara/event.service.ts";
 import type { Caller } from "../../access/caller.ts";

@@ -1,7 +1,7 @@
 // The figures of the first page in a small world whose every number is known.
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Beranda } from "#contract/beranda.contract.ts";
+import type { Beranda } from "#contract/sistem/beranda.contract.ts";
 import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { checkRekap, perbaikiRekap } from "../../hasil/rekap/recount.service.ts";

@@ -1,4 +1,4 @@
-import { AturanCadangan, CADANGAN_AWAL } from "#contract/cadangan.contract.ts";
+import { AturanCadangan, CADANGAN_AWAL } from "#contract/sistem/cadangan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { findTerakhir } from "./cadangan.repo.ts";
 import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";

@@ -2,7 +2,7 @@
 //   PUT  /api/cadangan   sets when, where to, for whom readable
 //   POST /api/cadangan   makes one now, or answers the one that is being made
 import type { FastifyInstance } from "fastify";
-import { buatCadangan, getCadangan, putCadangan } from "#contract/cadangan.contract.ts";
+import { buatCadangan, getCadangan, putCadangan } from "#contract/sistem/cadangan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { aturCadangan, readKeadaan, requestCadangan } from "./keadaan.service.ts";

@@ -5,7 +5,7 @@ import {
   type AturanCadangan,
   type Cadangan,
   type KeadaanCadangan,
-} from "#contract/cadangan.contract.ts";
+} from "#contract/sistem/cadangan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isPenerima } from "../../platform/age.ts";
 import { recordAudit } from "../../platform/audit.ts";

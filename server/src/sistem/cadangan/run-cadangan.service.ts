@@ -1,5 +1,5 @@
 // One backup with everything around it: where it goes, what is remembered of it, what may go now.
-import type { AturanCadangan } from "#contract/cadangan.contract.ts";
+import type { AturanCadangan } from "#contract/sistem/cadangan.contract.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { connect, type Database } from "../../platform/db.ts";

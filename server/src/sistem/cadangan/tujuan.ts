@@ -2,7 +2,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AturanCadangan } from "#contract/cadangan.contract.ts";
+import type { AturanCadangan } from "#contract/sistem/cadangan.contract.ts";
 import type { Config } from "../../platform/config.ts";
 import { codeOf, hasCode } from "../../platform/error-code.ts";
 import { diskStore, s3Store, type FileStore } from "../../platform/files.ts";

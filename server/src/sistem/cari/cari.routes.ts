@@ -1,6 +1,6 @@
 //   GET /api/cari?s=   what the palette finds
 import type { FastifyInstance } from "fastify";
-import * as cariContract from "#contract/cari.contract.ts";
+import * as cariContract from "#contract/sistem/cari.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { searchAll } from "./cari.service.ts";

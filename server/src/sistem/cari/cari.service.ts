@@ -1,6 +1,6 @@
 // What the palette finds: of each kind the first few, in the caller's region, if the role may see them.
 import type { Akses } from "#contract/access/access.contract.ts";
-import { HURUF_CARI, type HasilCari, type Temuan } from "#contract/cari.contract.ts";
+import { HURUF_CARI, type HasilCari, type Temuan } from "#contract/sistem/cari.contract.ts";
 import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import {
   contains,

@@ -1,6 +1,6 @@
 // The organisation's logo. Everybody may see it and every letter shows it, so it lies with the
 // settings, small, and not among the private files.
-import { MIME_LOGO, UKURAN_LOGO, type Pengaturan } from "#contract/pengaturan.contract.ts";
+import { MIME_LOGO, UKURAN_LOGO, type Pengaturan } from "#contract/sistem/pengaturan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { acceptBerkas } from "../../berkas/berkas.service.ts";
 import { ukurGambar } from "../../berkas/gambar.service.ts";

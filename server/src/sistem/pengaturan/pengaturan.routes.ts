@@ -9,7 +9,7 @@ import {
   getPengaturan,
   hapusLogo,
   putPengaturan,
-} from "#contract/pengaturan.contract.ts";
+} from "#contract/sistem/pengaturan.contract.ts";
 import { publicRoute, route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { denganFormulir } from "../../platform/multipart.ts";

@@ -5,7 +5,7 @@ import {
   type Fitur,
   type Pengaturan,
   type UbahPengaturan,
-} from "#contract/pengaturan.contract.ts";
+} from "#contract/sistem/pengaturan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Deleting TPS with their voters. Reports, documents and witnesses keep a TPS alive (decision G-121).
-import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { sendAudit } from "../../platform/audit.ts";

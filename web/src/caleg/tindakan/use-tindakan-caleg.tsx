@@ -17,7 +17,7 @@ import {
   type CalegRingkas,
   type TindakanCaleg,
 } from "#contract/caleg/caleg.contract.ts";
-import type { FITUR } from "#contract/pengaturan.contract.ts";
+import type { FITUR } from "#contract/sistem/pengaturan.contract.ts";
 import {
   hapusCaleg,
   setBaru,

@@ -3,7 +3,12 @@ import { Button, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getPilihanAudit, listAudit, unduhAudit, type Audit } from "#contract/audit.contract.ts";
+import {
+  getPilihanAudit,
+  listAudit,
+  unduhAudit,
+  type Audit,
+} from "#contract/sistem/audit.contract.ts";
 import { listPekerjaan } from "#contract/berkas/pekerjaan.contract.ts";
 import { queryFor, listQuery, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -12,8 +17,8 @@ import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { JejakDialog } from "./jejak-dialog.tsx";
-import { SARINGAN_AUDIT } from "#contract/audit.fields.ts";
-import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
+import { SARINGAN_AUDIT } from "#contract/sistem/audit.fields.ts";
+import { labelAksi, labelTabel } from "#contract/sistem/audit-kata.rules.ts";
 import { saringanAudit } from "./saringan-audit.tsx";
 
 const KOLOM: readonly Column<Audit>[] = [

@@ -1,12 +1,12 @@
 // One act of the trail: who, when, from where, and what stood before and after.
 import { Anchor, Stack, Table, Text } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { Audit } from "#contract/audit.contract.ts";
+import type { Audit } from "#contract/sistem/audit.contract.ts";
 import { isEmailBuatan } from "#contract/akun/email.rules.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatDateTime } from "../../ui/format.ts";
-import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
-import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
+import { bedaOf, type Beda } from "#contract/sistem/audit-beda.rules.ts";
+import { labelAksi, labelTabel } from "#contract/sistem/audit-kata.rules.ts";
 import "./jejak-dialog.css";
 
 function BedaTable({ beda }: { beda: readonly Beda[] }): ReactElement {

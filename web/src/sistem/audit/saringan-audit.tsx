@@ -9,10 +9,10 @@ import type { Choices } from "../../ui/select-filter.tsx";
 import type { Filter, FilterDraft } from "../../ui/table-filter.tsx";
 import { valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
-import type { getPilihanAudit } from "#contract/audit.contract.ts";
-import { SARINGAN_AUDIT } from "#contract/audit.fields.ts";
+import type { getPilihanAudit } from "#contract/sistem/audit.contract.ts";
+import { SARINGAN_AUDIT } from "#contract/sistem/audit.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
+import { labelAksi, labelTabel } from "#contract/sistem/audit-kata.rules.ts";
 
 type Pilihan = UseQueryResult<z.output<typeof getPilihanAudit.response>>;
 

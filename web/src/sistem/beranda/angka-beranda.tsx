@@ -1,7 +1,7 @@
 // How much there is in the region: witnesses, voters, candidates. Every figure opens what it counts.
 import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
-import type { AngkaBeranda as Angka } from "#contract/beranda.contract.ts";
+import type { AngkaBeranda as Angka } from "#contract/sistem/beranda.contract.ts";
 import { formatDateTime, WIB } from "../../ui/format.ts";
 import { EMPTY_LINE } from "../../ui/waiting.tsx";
 import { Beda, Nilai, Satu, type IsiAngka } from "./angka-satu.tsx";

@@ -1,6 +1,6 @@
 // One figure of the first page: what it is now, how much more than yesterday, and the way to its rows.
 import type { ReactElement } from "react";
-import type { Beranda } from "#contract/beranda.contract.ts";
+import type { Beranda } from "#contract/sistem/beranda.contract.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { bedaOf, type Read, type Tujuan } from "./beranda.rules.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AngkaBeranda } from "#contract/beranda.contract.ts";
+import type { AngkaBeranda } from "#contract/sistem/beranda.contract.ts";
 import { bedaOf, keadaanOf, PERLU, wilayahBeranda } from "./beranda.rules.ts";
 
 const TAHAP = { bertugas: 1, tps_valid: 1, lingkup_tps: 1, lingkup_desa: 1 };

@@ -1,5 +1,5 @@
 // What the figures of the first page say to whoever looks: what is left to be done, and what has changed.
-import type { AngkaBeranda, Beranda } from "#contract/beranda.contract.ts";
+import type { AngkaBeranda, Beranda } from "#contract/sistem/beranda.contract.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { ScreenKeys } from "../../api/self.ts";
 

@@ -1,6 +1,6 @@
 // From nothing to a first list: what an installation needs before anything else can be done in it.
-import type { AngkaBeranda } from "#contract/beranda.contract.ts";
-import type { FITUR, KUNCI_LANGKAH, Pengaturan } from "#contract/pengaturan.contract.ts";
+import type { AngkaBeranda } from "#contract/sistem/beranda.contract.ts";
+import type { FITUR, KUNCI_LANGKAH, Pengaturan } from "#contract/sistem/pengaturan.contract.ts";
 import type { Tujuan } from "./beranda.rules.ts";
 
 /** What the steps are judged by. */

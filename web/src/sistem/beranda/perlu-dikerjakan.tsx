@@ -1,7 +1,7 @@
 // What is left to be done, each a link to where it is done; what is in order keeps its place and says so.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { Beranda } from "#contract/beranda.contract.ts";
+import type { Beranda } from "#contract/sistem/beranda.contract.ts";
 import { listImpor } from "#contract/impor/impor.contract.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
 import { queryFor } from "../../api/query.ts";

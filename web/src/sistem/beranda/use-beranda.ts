@@ -1,6 +1,6 @@
 // The figures of the region of the top bar, read again when the server says that they have changed.
 import { useQuery } from "@tanstack/react-query";
-import { getBeranda } from "#contract/beranda.contract.ts";
+import { getBeranda } from "#contract/sistem/beranda.contract.ts";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { useLive } from "../../api/live.ts";
 import { queryFor } from "../../api/query.ts";

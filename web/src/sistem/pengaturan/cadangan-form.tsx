@@ -2,7 +2,11 @@
 import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { getCadangan, putCadangan, type KeadaanCadangan } from "#contract/cadangan.contract.ts";
+import {
+  getCadangan,
+  putCadangan,
+  type KeadaanCadangan,
+} from "#contract/sistem/cadangan.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

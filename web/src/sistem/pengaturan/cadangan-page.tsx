@@ -7,7 +7,7 @@ import {
   getCadangan,
   type Cadangan,
   type KeadaanCadangan,
-} from "#contract/cadangan.contract.ts";
+} from "#contract/sistem/cadangan.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatBytes, formatDateTime, formatNumber, UNKNOWN } from "../../ui/format.ts";

@@ -1,8 +1,8 @@
 // How many seats a dapil may have.
 import { NumberInput, Title } from "@mantine/core";
 import type { ReactElement } from "react";
-import { labelOfField } from "#contract/audit-fields.rules.ts";
-import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
+import { labelOfField } from "#contract/sistem/audit-fields.rules.ts";
+import type { PengaturanDapil } from "#contract/sistem/pengaturan.contract.ts";
 import type { FieldRules } from "../../ui/form-rules.ts";
 import type { AppForm } from "../../ui/use-app-form.ts";
 

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type * as z from "zod/mini";
 import { aboutOf, faultOf, labelOf, wordsOf } from "#contract/core/described.ts";
 import { MetodeKursi, PERHITUNGAN_KURSI } from "#contract/hasil/kursi.fields.ts";
-import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
+import type { PengaturanKursi } from "#contract/sistem/pengaturan.contract.ts";
 import type { FieldRules } from "../../ui/form-rules.ts";
 import type { AppForm } from "../../ui/use-app-form.ts";
 

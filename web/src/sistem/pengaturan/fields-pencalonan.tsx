@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { listPartai } from "#contract/caleg/kepatuhan.contract.ts";
 import { PENCALONAN, Pembulatan } from "#contract/caleg/kepatuhan.fields.ts";
-import type { PengaturanPencalonan } from "#contract/pengaturan.contract.ts";
+import type { PengaturanPencalonan } from "#contract/sistem/pengaturan.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { DateInput } from "../../ui/date-input.tsx";

@@ -7,8 +7,8 @@ import {
   hapusLogo,
   MIME_LOGO,
   UKURAN_LOGO,
-} from "#contract/pengaturan.contract.ts";
-import { getStatus } from "#contract/sistem.contract.ts";
+} from "#contract/sistem/pengaturan.contract.ts";
+import { getStatus } from "#contract/sistem/sistem.contract.ts";
 import { ApiError } from "../../api/error.ts";
 import { useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";

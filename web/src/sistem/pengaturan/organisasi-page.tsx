@@ -13,15 +13,15 @@ import {
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { labelOfField } from "#contract/audit-fields.rules.ts";
+import { labelOfField } from "#contract/sistem/audit-fields.rules.ts";
 import {
   FITUR,
   getPengaturan,
   putPengaturan,
   type Fitur,
   type Pengaturan,
-} from "#contract/pengaturan.contract.ts";
-import { getStatus } from "#contract/sistem.contract.ts";
+} from "#contract/sistem/pengaturan.contract.ts";
+import { getStatus } from "#contract/sistem/sistem.contract.ts";
 import { renamedFields } from "../../api/error.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";

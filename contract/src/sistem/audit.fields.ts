@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { field } from "./core/described.ts";
-import { angka, cari, ketikan, tanggal } from "./core/fields.ts";
+import { field } from "../core/described.ts";
+import { angka, cari, ketikan, tanggal } from "../core/fields.ts";
 
 const kata = (max: number) => ketikan().check(z.minLength(1), z.maxLength(max));
 

@@ -1,7 +1,7 @@
 // One search for the palette: regions, people, TPS and letters of witnesses, each by name.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { data, teks } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { data, teks } from "../core/fields.ts";
 
 /** Shorter words find regions only: no index knows them. */
 export const HURUF_CARI = 3;

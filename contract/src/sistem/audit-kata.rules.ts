@@ -1,5 +1,5 @@
 // Acts and kinds of data of the trail in words; those of earlier versions are shown as they are written.
-import { kataOf } from "./core/kata.rules.ts";
+import { kataOf } from "../core/kata.rules.ts";
 
 /** Every act that leaves a trail. Acts of earlier versions may stand in it too. */
 export const AKSI = {

@@ -1,9 +1,9 @@
 // What an act changed, field by field and in words, out of what stood before and after.
-import { labelAkses } from "./access/akses-label.rules.ts";
-import { isEmailBuatan } from "./akun/email.rules.ts";
+import { labelAkses } from "../access/akses-label.rules.ts";
+import { isEmailBuatan } from "../akun/email.rules.ts";
 import { isYaTidak, kataIsian, labelOfField, rujukanOf } from "./audit-fields.rules.ts";
-import type { Rujukan } from "./core/described.ts";
-import { hariTampak } from "./core/hari.rules.ts";
+import type { Rujukan } from "../core/described.ts";
+import { hariTampak } from "../core/hari.rules.ts";
 
 export interface Beda {
   /** "Hak akses", "Organisasi › Nama" */

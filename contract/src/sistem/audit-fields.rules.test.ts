@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ISIAN, isYaTidak, labelOfField, NOUNS, rujukanOf } from "./audit-fields.rules.ts";
-import { labelOf } from "./core/described.ts";
+import { labelOf } from "../core/described.ts";
 
 const labels = Object.entries(NOUNS).flatMap(([tabel, fields]) =>
   Object.keys(fields).map((isian) => ({ tabel, isian, label: labelOf(fields, isian as never) })),

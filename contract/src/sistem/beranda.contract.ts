@@ -1,7 +1,7 @@
 // The first page of administrators: how much there is in their region, and how much there was yesterday.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { id, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { id, Waktu } from "../core/fields.ts";
 
 /** Witnesses of one phase (decision G-130). */
 const TahapSaksi = z.object({

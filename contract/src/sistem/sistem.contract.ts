@@ -1,7 +1,7 @@
 // The state of the service, for everybody.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { Waktu } from "../core/fields.ts";
 import { Pengaturan } from "./pengaturan.contract.ts";
 
 export const Status = z.object({

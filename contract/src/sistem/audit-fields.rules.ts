@@ -7,29 +7,29 @@ import {
   type Fields,
   type Rujukan,
   type Schema,
-} from "./core/described.ts";
+} from "../core/described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
-import { BAGIAN, NASKAH } from "./caleg/bagian-caleg.fields.ts";
-import { DAPIL } from "./dapil/dapil.fields.ts";
-import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./acara/diklat.fields.ts";
-import { SARINGAN_DPT } from "./tps/dpt.fields.ts";
+import { BAGIAN, NASKAH } from "../caleg/bagian-caleg.fields.ts";
+import { DAPIL } from "../dapil/dapil.fields.ts";
+import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "../acara/diklat.fields.ts";
+import { SARINGAN_DPT } from "../tps/dpt.fields.ts";
 import {
   DOKUMEN_WILAYAH,
   KATEGORI_DOKUMEN,
   REKENING_WILAYAH,
-} from "./dokumen/dokumen-wilayah.fields.ts";
-import { EVENT, PRESENSI } from "./acara/event.fields.ts";
-import { JADWAL_KELAS } from "./acara/jadwal-kelas.fields.ts";
-import { IDENTITAS } from "./caleg/identitas-caleg.fields.ts";
-import { IMPOR_CALEG } from "./caleg/impor-caleg.fields.ts";
-import { PENCALONAN } from "./caleg/kepatuhan.fields.ts";
-import { PERHITUNGAN_KURSI } from "./hasil/kursi.fields.ts";
-import { PENGGUNA } from "./akun/pengguna.fields.ts";
-import { PENGUMUMAN } from "./pesan/pengumuman.fields.ts";
-import { PILIHAN } from "./wilayah/pilihan.fields.ts";
-import { JEJAK_SAKSI } from "./saksi/saksi.fields.ts";
-import { TOKEN_AKSES } from "./akun/token-akses.fields.ts";
-import { TPS } from "./tps/tps.fields.ts";
+} from "../dokumen/dokumen-wilayah.fields.ts";
+import { EVENT, PRESENSI } from "../acara/event.fields.ts";
+import { JADWAL_KELAS } from "../acara/jadwal-kelas.fields.ts";
+import { IDENTITAS } from "../caleg/identitas-caleg.fields.ts";
+import { IMPOR_CALEG } from "../caleg/impor-caleg.fields.ts";
+import { PENCALONAN } from "../caleg/kepatuhan.fields.ts";
+import { PERHITUNGAN_KURSI } from "../hasil/kursi.fields.ts";
+import { PENGGUNA } from "../akun/pengguna.fields.ts";
+import { PENGUMUMAN } from "../pesan/pengumuman.fields.ts";
+import { PILIHAN } from "../wilayah/pilihan.fields.ts";
+import { JEJAK_SAKSI } from "../saksi/saksi.fields.ts";
+import { TOKEN_AKSES } from "../akun/token-akses.fields.ts";
+import { TPS } from "../tps/tps.fields.ts";
 
 const JEJAK_CALEG = {
   usulan: NASKAH.usulan.isi,

@@ -1,8 +1,8 @@
 // The trail: who did what to which row, with what was before and after.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 import { SARINGAN_AUDIT } from "./audit.fields.ts";
-import { angka, data, DaftarQuery, halaman, Waktu } from "./core/fields.ts";
+import { angka, data, DaftarQuery, halaman, Waktu } from "../core/fields.ts";
 
 /** Beyond this many rows the total is said to be about that; who looks further narrows the list. */
 export const AUDIT_DIHITUNG = 10_000;

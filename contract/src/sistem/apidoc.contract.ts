@@ -1,6 +1,6 @@
 // The description of all of this, for programs and for people.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
+import { endpoint } from "../access/endpoint.ts";
 
 export const getOpenapi = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 // Backups: when, where to, for whom readable; which there are.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { bilangan, data, ketikan, Waktu } from "./core/fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bilangan, data, ketikan, Waktu } from "../core/fields.ts";
 
 /** A backup is late when none was made for longer than that. */
 export const TELAT_JAM = 26;

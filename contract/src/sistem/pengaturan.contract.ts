@@ -1,9 +1,9 @@
 // What super admins set for the whole installation.
 import * as z from "zod/mini";
-import { endpoint } from "./access/endpoint.ts";
-import { bilangan, data, ketikan, teks } from "./core/fields.ts";
-import { PENCALONAN } from "./caleg/kepatuhan.fields.ts";
-import { PERHITUNGAN_KURSI } from "./hasil/kursi.fields.ts";
+import { endpoint } from "../access/endpoint.ts";
+import { bilangan, data, ketikan, teks } from "../core/fields.ts";
+import { PENCALONAN } from "../caleg/kepatuhan.fields.ts";
+import { PERHITUNGAN_KURSI } from "../hasil/kursi.fields.ts";
 
 /** What the specification hides for everyone, built behind switches (decision G-22, O-02). */
 export const FITUR = [
