@@ -110,6 +110,24 @@ test("ruang di server hanya memanggil ruang di bawahnya", () => {
   );
 });
 
+/** Rooms of the contract stand as the server's do, on the ground of all of them. */
+const CONTRACT_FLOORS = ["core", ...FLOORS.filter((room) => room !== "platform")];
+
+test("ruang di kontrak hanya memanggil ruang di bawahnya, juga bentuknya", () => {
+  const rooms = folders("contract/src").map((path) => path.replace("/", ""));
+  expect(rooms.filter((room) => !CONTRACT_FLOORS.includes(room))).toEqual([]);
+  const arrows = rooms.flatMap((room) =>
+    sources(`contract/src/${room}`).flatMap((source) =>
+      Array.from(source.matchAll(/"\.\.\/([\w-]+)\//g), ([, to = ""]) => ({ room, to })),
+    ),
+  );
+  expect(arrows.length).toBeGreaterThan(200);
+  const up = arrows.filter(
+    ({ room, to }) => CONTRACT_FLOORS.indexOf(to) >= CONTRACT_FLOORS.indexOf(room),
+  );
+  expect(up).toEqual([]);
+});
+
 test("setiap bentuk baris punya nama sendiri", () => {
   const rows = sources("server/src").flatMap((source) =>
     Array.from(source.matchAll(/^export (?:interface|type) (\w+Row)\b/gm), ([, name]) => name),

@@ -164,7 +164,8 @@ test("nomor yang merujuk sesuatu tidak dituturkan sebagai nomor oleh halaman man
     .filter((file) => file.endsWith(".tsx"))
     .flatMap((file) => [...apaAdanya(readFileSync(new URL(file, pages), "utf8"))]);
   expect(ditulis.length).toBeGreaterThan(20);
-  const contoh = 'import { A, X_Y } from "#contract/x.fields.ts";\nconst ISI = {\n  satu: {},\n};';
+  const contoh =
+    'import { A, X_Y } from "#contract/saksi/x.fields.ts";\nconst ISI = {\n  satu: {},\n};';
   expect([...apaAdanya(contoh)]).toEqual(["A.satu", "X_Y.satu"]);
   expect(ditulis.filter((one) => rujukan.has(one))).toEqual([]);
 });
