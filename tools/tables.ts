@@ -18,8 +18,8 @@ export const TABLES: Readonly<Record<string, string>> = {
     calon_daftar calon_formulir m_dokumen m_dokumen_khusus partai`,
   saksi: `saksi saksi_akun saksi_caleg saksi_mandat saksi_mandat_nomor saksi_nik saksi_nomor
     rekap_penugasan rekap_saksi tugas tugas_baris`,
-  hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
-  dapil: "dapil dapil_wilayah suara_resmi",
+  hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item suara_resmi",
+  dapil: "dapil dapil_wilayah",
   acara: `diklat diklat_fitur event event_kios instansi jadwal_tanggal jadwal_user jenis_diklat kelas kelas_peserta modul
     pemetaan presensi presensi_ditolak rekaman`,
   dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
@@ -67,9 +67,9 @@ export const READERS: Readonly<Record<string, string>> = {
   "caleg/saksi-caleg.repo.ts": "saksi saksi_caleg",
   "dapil/daftar-dapil.repo.ts": "rekap_tps tps",
   "dapil/dapil.repo.ts": "rekap_tps",
-  "dapil/kursi/kursi.repo.ts": "calon laporan rekap_tps tps",
-  "dapil/kursi/suara-resmi.repo.ts": "partai",
-  "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
+  "hasil/kursi/kursi.repo.ts": "calon dapil dapil_wilayah rekap_tps tps",
+  "hasil/kursi/suara-resmi.repo.ts": "dapil dapil_wilayah partai",
+  "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item suara_resmi",
   "dapil/saudara-dapil.repo.ts": "caleg",
   "dokumen/dokumen-wilayah.repo.ts": "berkas users",
   "dokumen/rekening.repo.ts": "berkas users",

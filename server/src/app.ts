@@ -47,7 +47,7 @@ import { diklatRoutes } from "./acara/diklat/diklat.routes.ts";
 import { unggahPesertaRoutes } from "./acara/diklat/unggah-peserta.routes.ts";
 import { kiosRoutes } from "./acara/presensi/kios.routes.ts";
 import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
-import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
+import { kursiRoutes } from "./hasil/kursi/kursi.routes.ts";
 import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
 import { requireBolehDokumen } from "./dokumen/lihat-berkas.service.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";

@@ -6,7 +6,7 @@ import { imporBagian } from "./caleg/impor/bagian.import.ts";
 import { imporCaleg } from "./caleg/impor/caleg.import.ts";
 import { imporCalon } from "./caleg/calon/calon.import.ts";
 import { imporDapil } from "./dapil/dapil.import.ts";
-import { imporSuaraDapil } from "./dapil/kursi/suara-dapil.import.ts";
+import { imporSuaraDapil } from "./hasil/kursi/suara-dapil.import.ts";
 import { imporDpt } from "./tps/dpt/dpt.import.ts";
 import { imporHasil } from "./hasil/laporan/laporan.import.ts";
 import { imporPengguna } from "./akun/pengguna/pengguna.import.ts";

@@ -66,7 +66,7 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
   },
   {
     because: "the threshold of seats is one of the nation",
-    are: { "dapil/kursi/kursi.repo.ts sumDpt": "rekap_tps" },
+    are: { "hasil/kursi/kursi.repo.ts sumDpt": "rekap_tps" },
   },
   {
     because: "a job or a command over the whole installation",

@@ -18,7 +18,7 @@ import { dokumenCalegPages } from "../caleg/dokumen/dokumen.pages.ts";
 import { kepatuhanPages } from "../caleg/kepatuhan/kepatuhan.pages.ts";
 import { dokumenWilayahPages } from "../dokumen/dokumen.pages.ts";
 import { dapilPages } from "../dapil/dapil.pages.ts";
-import { kursiPages } from "../dapil/kursi/kursi.pages.ts";
+import { kursiPages } from "../hasil/kursi/kursi.pages.ts";
 import { itemPages } from "../hasil/item/item.pages.ts";
 import { qcPages } from "../hasil/qc/qc.pages.ts";
 import { rekapCalegPages } from "../hasil/rekap-caleg/rekap-caleg.pages.ts";

@@ -23,7 +23,7 @@ import { readPengaturanDapil, savePengaturanDapil } from "../../dapil/pengaturan
 import {
   readPengaturanKursi,
   savePengaturanKursi,
-} from "../../dapil/kursi/pengaturan-kursi.service.ts";
+} from "../../hasil/kursi/pengaturan-kursi.service.ts";
 import {
   readPengaturanUnduhan,
   savePengaturanUnduhan,

@@ -5,8 +5,8 @@ import type { Ambang } from "#contract/hasil/kursi.rules.ts";
 import { rincianKursi } from "#contract/hasil/rincian-kursi.rules.ts";
 import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
-import { readSuaraKecamatan, type KecamatanDapil } from "../../hasil/rekap/suara-partai.service.ts";
-import { sumDapil } from "../../hasil/rekap/rekap-calon.service.ts";
+import { readSuaraKecamatan, type KecamatanDapil } from "../rekap/suara-partai.service.ts";
+import { sumDapil } from "../rekap/rekap-calon.service.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import {

@@ -6,7 +6,7 @@ import {
   kalimatKepastian,
 } from "#contract/hasil/kata-kursi.rules.ts";
 import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
-import { DaftarTpsLink } from "../../hasil/rekap/tautan.tsx";
+import { DaftarTpsLink } from "../rekap/tautan.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { kalimatPartai } from "./hasil-bagi.rules.ts";
 import { Sendiri, WarnaPartai } from "./partai.tsx";

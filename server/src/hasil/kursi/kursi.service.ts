@@ -14,13 +14,13 @@ import { contains, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import { readPartai } from "../../caleg/calon/calon.service.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
-import type { DaftarItem } from "../../hasil/item/item.service.ts";
+import type { DaftarItem } from "../item/item.service.ts";
 import {
   listPartaiDi,
   readSuaraPartai,
   startSuaraPartai,
   type SnapshotSuaraPartai,
-} from "../../hasil/rekap/suara-partai.service.ts";
+} from "../rekap/suara-partai.service.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";

@@ -1,6 +1,6 @@
 // A party as the pages of seats name it: its colour, and whether it is one's own.
 import type { ReactElement } from "react";
-import { warnaPartai } from "../../hasil/rekap/warna-partai.ts";
+import { warnaPartai } from "../rekap/warna-partai.ts";
 
 export function WarnaPartai({ nomor }: { nomor: number }): ReactElement {
   return <span className="kursi-warna" style={{ background: warnaPartai(nomor) }} aria-hidden />;

@@ -18,7 +18,7 @@ import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { JENIS, jenisAwal } from "../../caleg/kepatuhan/kepatuhan.rules.ts";
-import { useGerak, useIkuti } from "../../hasil/rekap/use-rekap.ts";
+import { useGerak, useIkuti } from "../rekap/use-rekap.ts";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { LiveNote } from "../../ui/live-note.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -4,7 +4,7 @@ import { hasilBagiKata } from "#contract/hasil/kata-kursi.rules.ts";
 import { kuotaHare } from "#contract/hasil/kuota-hare.rules.ts";
 import type { BahanKursi, HasilKursi } from "#contract/hasil/kursi.contract.ts";
 import { tabelBagi, type HasilBagi } from "#contract/hasil/tabel-bagi.rules.ts";
-import { warnaPartai } from "../../hasil/rekap/warna-partai.ts";
+import { warnaPartai } from "../rekap/warna-partai.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { urutanBagi } from "./hasil-bagi.rules.ts";
 import { Sendiri } from "./partai.tsx";

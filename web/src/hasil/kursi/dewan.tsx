@@ -9,7 +9,7 @@ import {
 } from "#contract/hasil/fraksi.rules.ts";
 import type { DewanKursi, KursiDapil, PerolehanKursi } from "#contract/hasil/kursi.contract.ts";
 import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";
-import { warnaPartai } from "../../hasil/rekap/warna-partai.ts";
+import { warnaPartai } from "../rekap/warna-partai.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { tempatKursi } from "./dewan.rules.ts";
 import { Sendiri, WarnaPartai } from "./partai.tsx";
