@@ -1,9 +1,15 @@
 // Every statement is prepared against the migrated schema: its columns are those that the code reads,
-// of the types that it counts with, and its parameters take what the code gives (docs/adr/0013).
+// of the types that it counts with, and its parameters take what the code gives (docs/adr/0013). A table is
+// read and written by its room, or by whom tools/tables.ts names; what is said about people says where
+// (docs/adr/0011). In one file, for to make the statements takes ten seconds.
 import { beforeAll, expect, test } from "vitest";
+import { READERS, WRITERS } from "../../../tools/tables.ts";
 import { milikSesi, pelanggaranBentuk, tanpaKota, type Katalog } from "../testing/aturan-sql.ts";
+import { disentuh, tabelAsing } from "../testing/pemilik-tabel.ts";
 import type { Pernyataan } from "../testing/pernyataan.ts";
 import { semuaPernyataan } from "../testing/semua-pernyataan.ts";
+import { SENEGARA } from "../testing/senegara.ts";
+import { TANPA_LINGKUP } from "../testing/tanpa-lingkup.ts";
 import type { KolomKode, Tanya } from "../testing/tipe-kode.ts";
 import type { Kolom } from "../testing/uraikan.ts";
 
@@ -25,97 +31,6 @@ const LAIN: Readonly<Record<string, string>> = {
   "sistem/cadangan/cadangan.repo.ts listBaik nama: may be empty":
     "a good backup was named when it was finished",
 };
-
-/** Statements that ask every kota, by file and function, with the tables that they ask so. */
-const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>> }[] = [
-  {
-    because: "lists of the nation, which their user asked for (docs/adr/0009)",
-    are: {
-      "caleg/saksi-caleg.repo.ts countSaksiOf": "saksi_caleg",
-      "caleg/tindakan/lepas-saksi.repo.ts listKotaSaksi": "saksi_caleg",
-      "dapil/dapil.repo.ts listDapil": "rekap_tps",
-      "saksi/daftar-saksi.repo.ts listIdSaksi": "saksi",
-      "saksi/daftar-saksi.repo.ts listIdTemuan": "saksi",
-      "saksi/daftar-saksi.repo.ts streamSaksi": "saksi",
-    },
-  },
-  {
-    because: "whatever is done to a candidate, wherever it marked or has witnesses",
-    are: {
-      "caleg/impor/caleg-impor.repo.ts listDibahas": "saksi_caleg",
-      "tps/penandaan.repo.ts listKotaDitandai": "caleg_level_dpt",
-    },
-  },
-  {
-    because: "a card at the door of an event, by an index: its witness may be of any kota",
-    are: {
-      "acara/presensi/kartu.repo.ts listSaksiKartu": "saksi",
-      "acara/presensi/kartu.repo.ts listSaksi": "saksi",
-      "saksi/tulis/pelatihan.repo.ts updatePelatihan": "saksi",
-    },
-  },
-  {
-    because: "the snapshots that all recaps above a kota and the first page are read from",
-    are: {
-      "hasil/rekap-caleg/rekap-caleg.repo.ts listHitunganDapil": "rekap_tps",
-      "hasil/rekap-caleg/rekap-caleg.repo.ts listSuaraCalon": "rekap_laporan",
-      "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps",
-      "hasil/rekap/rekap.repo.ts sumByKotaDapil": "rekap_laporan rekap_tps",
-      "sistem/beranda/beranda.repo.ts listHitunganKota": "rekap_penugasan rekap_saksi rekap_tps",
-    },
-  },
-  {
-    because: "the threshold of seats is one of the nation",
-    are: { "hasil/kursi/kursi.repo.ts sumDpt": "rekap_tps" },
-  },
-  {
-    because: "a job or a command over the whole installation",
-    are: {
-      "hasil/laporan/recheck.repo.ts listJenisDilaporkan": "rekap_laporan",
-      "hasil/laporan/recheck.repo.ts listKotaOfJenis": "rekap_laporan",
-      "hasil/rekap/recount-dapil.repo.ts findBedaDapil": "tps",
-      "hasil/rekap/recount-penandaan.repo.ts replacePenandaan": "rekap_penandaan",
-      "hasil/rekap/recount-saksi.repo.ts findBedaPenugasan": "saksi",
-      "hasil/rekap/recount-saksi.repo.ts findBedaSaksi": "saksi",
-      "hasil/rekap/recount-saksi.repo.ts replaceSaksi": "rekap_penugasan rekap_saksi saksi",
-      "hasil/rekap/recount-tps.repo.ts findBedaTps": "saksi",
-      "saksi/tulis/pelatihan.repo.ts listBeda": "saksi",
-      "saksi/tulis/pelatihan.repo.ts repairBeda": "saksi",
-      "hasil/rekap/recount-tps.repo.ts replaceTps": "saksi",
-      "hasil/rekap/recount.repo.ts findBeda": "laporan tps",
-      "hasil/rekap/recount.repo.ts replaceCounters": "laporan rekap_laporan rekap_tps tps",
-      "hasil/rekap/recount.repo.ts widestReport": "laporan rekap_laporan",
-      "sistem/cadangan/cadangan.repo.ts countIsi":
-        "dokumentasi_versi laporan laporan_versi rekap_laporan",
-      "tps/dpt/daftar-dpt.repo.ts discardUsang": "dpt_daftar",
-      "tps/dpt/daftar-dpt.repo.ts listBuang": "dpt_daftar",
-      "tps/dpt/save-dpt.repo.ts discardSiapan": "dpt_daftar",
-      "wilayah/wilayah-impor.repo.ts listRujukan": "dpt_daftar saksi tps",
-    },
-  },
-  {
-    because: "witnesses stand for a candidate wherever they are",
-    are: { "caleg/saksi-caleg.repo.ts releaseSaksi": "saksi_caleg" },
-  },
-  {
-    because: "maintenance that recounts everything",
-    are: { "caleg/set-dpt/set-dpt.repo.ts findBedaTanda": "caleg_level_dpt" },
-  },
-  {
-    because: "the demo is taken away wherever it is",
-    are: {
-      "demo/remove-demo.repo.ts deleteAnggotaDemo": "saksi",
-      "demo/remove-demo.repo.ts deleteBerkasLepas": "dokumentasi_versi saksi",
-      "demo/remove-demo.repo.ts deleteCalegDemo": "caleg_level_dpt saksi_caleg",
-      "demo/remove-demo.repo.ts deleteDemo": "tps",
-      "demo/remove-demo.repo.ts deleteSaksiDemo": "saksi saksi_nomor tps",
-      "demo/remove-demo.repo.ts deleteUsersDemo": "audit_kota",
-      "demo/remove-demo.repo.ts leaveDapilDemo": "laporan tps",
-      "demo/remove-demo.repo.ts listBerkasDemo": "saksi",
-      "demo/saksi-demo.repo.ts listTanpaFoto": "saksi",
-    },
-  },
-];
 
 let semua: Pernyataan[] = [];
 let tanya: Tanya[] = [];
@@ -280,3 +195,83 @@ test("aturan 10: tidak ada yang tinggal pada sambungan sesudah transaksinya", ()
   );
   expect(unik(sesi)).toEqual([]);
 });
+
+const fileOf = ({ tempat }: Pernyataan): string =>
+  /^server\/src\/(.+?):/.exec(tempat)?.[1] ?? tempat;
+
+test("pernyataan hanya menyentuh tabel ruangnya, atau yang disebut tools/tables.ts", () => {
+  const asing = semua.flatMap((one) => tabelAsing(fileOf(one), one.teks));
+  expect([...new Set(asing)], "ask its room, or name the file in tools/tables.ts").toEqual([]);
+});
+
+test("yang disebut membaca atau menulis tabel ruang lain masih melakukannya", () => {
+  const sentuhan = semua.map((one) => ({ file: fileOf(one), ...disentuh(one.teks) }));
+  const menganggur = (disebut: typeof READERS, cara: "baca" | "tulis"): string[] =>
+    Object.entries(disebut).flatMap(([path, tables]) =>
+      tables
+        .split(/\s+/)
+        .filter(
+          (tabel) => !sentuhan.some(({ file, ...one }) => file === path && one[cara].has(tabel)),
+        )
+        .map((tabel) => `${path}: ${tabel}`),
+    );
+  expect([...menganggur(READERS, "baca"), ...menganggur(WRITERS, "tulis")]).toEqual([]);
+});
+
+/** Of people. */
+const TABEL_ORANG = new Set([
+  "users",
+  "anggota",
+  "saksi",
+  "saksi_nik",
+  "saksi_akun",
+  "saksi_mandat",
+  "dpt",
+  "riwayat_masuk",
+  "caleg",
+]);
+
+const isTentangOrang = (teks: string): boolean => {
+  const { baca, tulis } = disentuh(teks);
+  return [...baca, ...tulis].some((tabel) => TABEL_ORANG.has(tabel));
+};
+
+const tentangOrang = (): Pernyataan[] => semua.filter(({ teks }) => isTentangOrang(teks));
+
+test("yang membaca atau menulis data orang memakai lingkup, atau alasannya tertulis", () => {
+  const tertulis = TANPA_LINGKUP.flatMap(({ are }) =>
+    Object.entries(are).flatMap(([file, names]: [string, string]) =>
+      names.split(" ").map((nama) => `${file} ${nama}`),
+    ),
+  );
+  const buta = new Set(tentangOrang().flatMap((one) => [...one.buta]));
+  expect([...buta].toSorted()).toEqual([...new Set(tertulis)].toSorted());
+});
+
+test("yang berlingkup terlihat berlingkup", () => {
+  const melihat = tentangOrang().filter(({ buta }) => buta.size === 0);
+  const files = new Set(melihat.map(({ tempat }) => tempat.split(":")[0]));
+  for (const file of ["saksi/daftar-saksi", "akun/pengguna/daftar-pengguna", "tps/dpt/dpt"]) {
+    expect(files).toContain(`server/src/${file}.repo.ts`);
+  }
+});
+
+test.each([
+  "select nik from tps t, saksi s",
+  "select nik from public.saksi",
+  'SELECT nik FROM "saksi"',
+  "select nik from only saksi",
+  "select 1 from tps where exists (table dpt)",
+  "with x as (delete from users returning id) select * from x",
+  "update only anggota set nama = ''",
+  "copy dpt from stdin",
+])("tentang orang: %s", (teks) => {
+  expect(isTentangOrang(teks)).toBe(true);
+});
+
+test.each(["select saksi from tps", "select 'users' as saksi from wilayah dpt"])(
+  "bukan tentang orang: %s",
+  (teks) => {
+    expect(isTentangOrang(teks)).toBe(false);
+  },
+);

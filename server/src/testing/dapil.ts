@@ -16,11 +16,13 @@ export async function buatDapil(
   { jenis, kotaId, keterangan, kursi = 9 }: DapilBaru,
 ): Promise<number> {
   urutan += 1;
+  // Of one width, as the real ones are: lists follow it.
+  const nomor = String(urutan).padStart(4, "0");
   const { id } = await db
     .insertInto("dapil")
     .values({
       jenis_caleg_id: jenis,
-      kode: `${kotaId}-U${urutan}`,
+      kode: `${kotaId}-U${nomor}`,
       keterangan: keterangan ?? `DAPIL UJI ${urutan}`,
       kursi,
       propinsi_id: Math.floor(kotaId / 100),

@@ -1,5 +1,4 @@
-// The statements of all repositories with what the compiler and the catalogue know of them; files of
-// one worker share them.
+// The statements of all repositories with what the compiler and the catalogue know of them.
 import { readdirSync } from "node:fs";
 import { connect, type Basis } from "../platform/db.ts";
 import { bacaSifat, type Katalog } from "./aturan-sql.ts";
@@ -46,7 +45,7 @@ const bacaKolom = async ({ query }: Basis): Promise<KolomTabel[]> =>
     [],
   );
 
-async function kumpulkanSemua(): Promise<Semua> {
+export async function semuaPernyataan(): Promise<Semua> {
   const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".repo.ts"))
     .map((name) => `server/src/${name}`)
@@ -63,10 +62,4 @@ async function kumpulkanSemua(): Promise<Semua> {
   tutupTipe();
   await database.drop();
   return { pernyataan, tanya, katalog, tipe, kolom };
-}
-
-let semua: Promise<Semua> | undefined;
-export async function semuaPernyataan(): Promise<Semua> {
-  semua ??= kumpulkanSemua();
-  return semua;
 }

@@ -1,28 +1,5 @@
-// Every statement about people says where: it is another one for another region (`Lingkup`, or a place
-// made of one), or whoever sends it stands here with the reason why it is not.
-import { beforeAll, expect, test } from "vitest";
-import { disentuh } from "../testing/pemilik-tabel.ts";
-import type { Pernyataan } from "../testing/pernyataan.ts";
-import { semuaPernyataan } from "../testing/semua-pernyataan.ts";
-
-const TABEL = new Set([
-  "users",
-  "anggota",
-  "saksi",
-  "saksi_nik",
-  "saksi_akun",
-  "saksi_mandat",
-  "dpt",
-  "riwayat_masuk",
-  "caleg",
-]);
-
-const isTentangOrang = (teks: string): boolean => {
-  const { baca, tulis } = disentuh(teks);
-  return [...baca, ...tulis].some((tabel) => TABEL.has(tabel));
-};
-
-const TANPA_LINGKUP = [
+/** Repo functions whose statements about people are the same for every region, and why that is right. */
+export const TANPA_LINGKUP = [
   {
     because: "by a command of whoever holds the server",
     are: { "akun/pengguna/pengguna.repo.ts": "findIdByEmail" },
@@ -215,48 +192,3 @@ const TANPA_LINGKUP = [
     },
   },
 ] as const;
-
-let tentangOrang: Pernyataan[] = [];
-
-beforeAll(async () => {
-  const { pernyataan } = await semuaPernyataan();
-  tentangOrang = pernyataan.filter(({ teks }) => isTentangOrang(teks));
-});
-
-test("yang membaca atau menulis data orang memakai lingkup, atau alasannya tertulis di sini", () => {
-  const tertulis = TANPA_LINGKUP.flatMap(({ are }) =>
-    Object.entries(are).flatMap(([file, names]: [string, string]) =>
-      names.split(" ").map((nama) => `${file} ${nama}`),
-    ),
-  );
-  const buta = new Set(tentangOrang.flatMap((one) => [...one.buta]));
-  expect([...buta].toSorted()).toEqual([...new Set(tertulis)].toSorted());
-});
-
-test("yang berlingkup terlihat berlingkup", () => {
-  const melihat = tentangOrang.filter(({ buta }) => buta.size === 0);
-  const files = new Set(melihat.map(({ tempat }) => tempat.split(":")[0]));
-  for (const file of ["saksi/daftar-saksi", "akun/pengguna/daftar-pengguna", "tps/dpt/dpt"]) {
-    expect(files).toContain(`server/src/${file}.repo.ts`);
-  }
-});
-
-test.each([
-  "select nik from tps t, saksi s",
-  "select nik from public.saksi",
-  'SELECT nik FROM "saksi"',
-  "select nik from only saksi",
-  "select 1 from tps where exists (table dpt)",
-  "with x as (delete from users returning id) select * from x",
-  "update only anggota set nama = ''",
-  "copy dpt from stdin",
-])("tentang orang: %s", (teks) => {
-  expect(isTentangOrang(teks)).toBe(true);
-});
-
-test.each(["select saksi from tps", "select 'users' as saksi from wilayah dpt"])(
-  "bukan tentang orang: %s",
-  (teks) => {
-    expect(isTentangOrang(teks)).toBe(false);
-  },
-);
