@@ -90,7 +90,7 @@ export const TANPA_LINGKUP = [
       "akun/terpakai.repo.ts": "listPemilik lockDipakai",
       "caleg/impor/bagian-impor.repo.ts": "listKosong",
       "caleg/impor/caleg-impor.repo.ts":
-        "listOrang lockOrang listPemakaiNomor insertSemua updateSemua deleteBaru listDibahas restoreSaksi",
+        "listOrang lockOrang listPemakaiNomor insertSemua updateSemua deleteCaleg listDibahas restoreSaksi",
       "impor/penghalang.repo.ts": "findPenghalang",
       "saksi/impor/saksi-impor.repo.ts": "listAktif listNonaktif",
       "tps/dpt/save-dpt.repo.ts": "listDaftarSama",

@@ -160,16 +160,9 @@ export async function checkNomor(send: Send): Promise<void> {
   await send("set constraints caleg_nomor_unique immediate", []);
 }
 
-const DELETE = `
-  delete from caleg c where c.id = any($1::bigint[]) and c.users_id is null and c.is_utama = 0
-    and c.is_dcs1 = 0 and c.is_baru = 0 and c.status = 0 and c.status_pengisian = 1
-    and c.usulan is null and c.motivasi is null and c.bagian_kosong = '{}'
-  returning c.id`;
-
-/** Those of whom nothing was said since; sections, documents and replacements refer to them. */
-export async function deleteBaru(send: Send, ids: readonly number[]): Promise<number[]> {
-  const rows = ids.length === 0 ? [] : await send<{ id: number }>(DELETE, [ids]);
-  return rows.map(({ id }) => id);
+/** Sections, documents and replacements refer to them. */
+export async function deleteCaleg(send: Send, ids: readonly number[]): Promise<void> {
+  await send("delete from caleg where id = any($1::bigint[])", [ids]);
 }
 
 export type Dibahas = "akun" | "saksi" | "pergantian" | "status" | "tanda" | "profil" | "dokumen";

@@ -37,11 +37,14 @@ const SEBAB: Readonly<Record<Dibahas, string>> = {
 export type BarisCaleg = Pick<BarisDiterapkan, "nomor" | "sebelum"> &
   Pick<CalegDiubah, "id" | "dari">;
 
-/** @throws Refusal impor-tersentuh that names all rows whose candidate is not as the import left it */
+/**
+ * @returns the candidates, locked, by id
+ * @throws Refusal impor-tersentuh that names all rows whose candidate is not as the import left it
+ */
 export async function requireCalegUtuh(
   { send }: Pick<Penerap, "send">,
   rows: readonly BarisCaleg[],
-): Promise<void> {
+): Promise<Map<number, CalegImporRow>> {
   const kamus = await readKamusCaleg(databaseIn(send));
   const found = await lockOrang(
     send,
@@ -60,4 +63,5 @@ export async function requireCalegUtuh(
     const lebih = dibahas.get(row.id);
     return row.sebelum === null ? lebih && SEBAB[lebih] : sebabHilang(caleg);
   });
+  return kini;
 }

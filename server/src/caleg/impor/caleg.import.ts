@@ -167,8 +167,8 @@ function urungkan(penerap: Penerap) {
     close: async () => penulis.close(),
     async write(rows: readonly BarisDiterapkan[]) {
       const semua = rows.map(ditinggalkan);
-      await requireCalegUtuh(penerap, semua);
-      await penulis.hapus(semua.filter(isBaru));
+      const kini = await requireCalegUtuh(penerap, semua);
+      await penulis.hapus(semua.filter(isBaru).flatMap(({ id }) => kini.get(id) ?? []));
       await penulis.ubah(rows.filter((row) => !isBaru(row)).map(dikembalikan));
       return rows.map(() => ({}));
     },

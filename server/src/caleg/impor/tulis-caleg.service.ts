@@ -17,7 +17,7 @@ import { isiKini, kolomTulis, lengkap, type Data } from "./caleg-baris.rules.ts"
 import {
   checkNomor,
   deferNomor,
-  deleteBaru,
+  deleteCaleg,
   insertSemua,
   lockDapilTujuan,
   lockOrang,
@@ -248,26 +248,14 @@ export class PenulisCaleg {
     return saksi;
   }
 
-  /** Those of whom nobody has said more since. */
-  async hapus(rows: readonly { id: number; dari: Data }[]): Promise<void> {
-    const { tx, kamus, oleh } = await this.#kerja();
+  /** Those of whom nobody has said more since, as they are now. */
+  async hapus(rows: readonly CalegImporRow[]): Promise<void> {
+    const { tx, oleh } = await this.#kerja();
     const { send } = this.#penerap;
-    const ids = rows.map(({ id }) => id);
-    const byId = new Map((await lockOrang(send, ids)).map((row) => [row.id, row]));
-    for (const { id, dari } of rows) {
-      const kini = byId.get(id) ?? refuse(this.#gagal);
-      requireAs(isiKini(kamus, kini.isi), lengkap(dari), this.#gagal);
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      if ((await listKotaSaksi(tx, openCalegFor(oleh, kini, "ubah"))).length > 0) {
-        refuse(this.#gagal);
-      }
-    }
+    const ids = rows.map((row) => openCalegFor(oleh, row, "ubah").id);
     await replaceJawaban(send, ids, []);
-    const gone = await this.#selamaSama(deleteBaru(send, ids));
-    if (gone.length < ids.length) {
-      refuse(this.#gagal);
-    }
-    await Promise.all(gone.map(async (id) => this.#note(tx, { id })));
+    await this.#selamaSama(deleteCaleg(send, ids));
+    await Promise.all(ids.map(async (id) => this.#note(tx, { id })));
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { impor, periksa, tunggu } from "../../testing/impor.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
+import { formulir } from "../../testing/formulir.ts";
+import { gambarBising } from "../../testing/gambar.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
@@ -339,7 +341,7 @@ test("urungkan menyebut setiap baris yang disentuh, lembarnya, dan apa yang terj
   const isi = buatBuku({
     lembar: {
       Pagi: [JUDUL, ...[803, 804, 805].map((nomor) => baris(nomor))],
-      Sore: [JUDUL, ...[806, 807, 808].map((nomor) => baris(nomor))],
+      Sore: [JUDUL, ...[806, 807, 808, 809, 810].map((nomor) => baris(nomor))],
     },
   });
   const propinsi = await buatPengguna(app, ROLES.propinsi);
@@ -351,7 +353,9 @@ test("urungkan menyebut setiap baris yang disentuh, lembarnya, dan apa yang terj
   });
   const idOf = async (nomor: number) => (await saksi(nomor))?.id ?? 0;
   expect(nomerSaksi(await idOf(803))).toMatch(/^1376-\d{6}$/);
-  await app.panggil(`POST /api/saksi/${await idOf(803)}/buat_akun`, { token, body: {} });
+  for (const nomor of [803, 809]) {
+    await app.panggil(`POST /api/saksi/${await idOf(nomor)}/buat_akun`, { token, body: {} });
+  }
   for (const nomor of [804, 806, 807]) {
     await app.panggil(`DELETE /api/saksi/${await idOf(nomor)}`, { token });
   }
@@ -363,12 +367,24 @@ test("urungkan menyebut setiap baris yang disentuh, lembarnya, dan apa yang terj
     .set({ nama_lengkap: "Ganti Nama" })
     .where("nik", "=", nik(808))
     .execute();
+  const padam = await app.panggil(`POST /api/saksi/${await idOf(809)}/set_aktif`, {
+    token: propinsi.token,
+    body: { is_aktif: 0 },
+  });
+  expect(padam.status).toBe(200);
+  const foto = formulir({}, { nama: "wajah.png", isi: new Uint8Array(await gambarBising(40)) });
+  const terunggah = await app.panggil(`POST /api/saksi/${await idOf(810)}/foto`, {
+    token: propinsi.token,
+    body: foto,
+  });
+  expect(terunggah.status).toBe(200);
   await app.panggil(`POST /api/impor/${jadi.id}/urungkan`, { token: propinsi.token });
   expect(await tunggu(app, propinsi.token, jadi.id)).toMatchObject({
     status: "diterapkan",
     pesan:
       "Impor tidak dapat diurungkan: baris 2 (Pagi) sudah punya akun; baris 3 (Pagi) dan 2 (Sore) " +
-      "sudah dihapus sesudahnya; baris 3 (Sore) sudah dipindahkan ke daerah lain; baris 4 (Sore) sudah diubah lagi sesudahnya.",
+      "sudah dihapus sesudahnya; baris 3 (Sore) sudah dipindahkan ke daerah lain; baris 4 (Sore) sudah diubah lagi sesudahnya; " +
+      "baris 5 (Sore) sudah dinonaktifkan; baris 6 (Sore) sudah punya foto.",
   });
 });
 

@@ -274,6 +274,28 @@ test("sesudah diganti lagi, impor yang lebih dahulu tidak dapat diurungkan", asy
   expect(await checkRekap(db)).toEqual([]);
 });
 
+test("daftar yang dihapus, atau yang daftar sebelumnya sudah dibersihkan, tidak dapat diurungkan", async () => {
+  await muat("No,Nama,Usia,RT,RW,TPS\n1,Satu,30,1,1,1");
+  const dua = await muat("No,Nama,Usia,RT,RW,TPS\n1,Dua,30,1,1,1\n2,Dwi,31,1,1,1");
+  const tiga = await muat("No,Nama,Usia,RT,RW,TPS\n1,Tiga,30,1,1,1");
+  expect(await urungkan(tiga.id)).toMatchObject({ status: "diurungkan" });
+  const terhalang = (sebab: string) => ({
+    status: "diterapkan",
+    pesan: `Impor tidak dapat diurungkan: baris 2 ${sebab}.`,
+  });
+  expect(await urungkan(dua.id)).toMatchObject(
+    terhalang("tidak punya daftar sebelumnya lagi: daftar itu sudah dibersihkan"),
+  );
+  expect(await nama()).toEqual(["Dua", "Dwi"]);
+  const fitur = { hapus_tps: true };
+  await app.panggil("PUT /api/pengaturan", { token, body: { fitur } });
+  expect((await app.panggil(`DELETE /api/dpt/${KEL}`, { token })).status).toBe(200);
+  expect(await urungkan(dua.id)).toMatchObject(
+    terhalang("sudah dihapus bersama daftar pemilih kelurahannya"),
+  );
+  expect(await checkRekap(db)).toEqual([]);
+});
+
 test("dua impor satu kelurahan: yang kedua ditolak, karena diperiksa terhadap daftar lama", async () => {
   const satu = await cek("No,Nama,Usia,RT,RW,TPS\n1,Satu,30,1,1,1");
   const dua = await cek("No,Nama,Usia,RT,RW,TPS\n1,Dua,30,1,1,1");
