@@ -60,10 +60,10 @@ const FLOORS =
     " ",
   );
 /**
- * Regions are imported themselves, by the pipeline that reads their names; letters about accounts that wait
- * ring the bell of whoever hands them over; a recap by dapil offers to delete what districts call empty.
+ * Letters about accounts that wait ring the bell of whoever hands them over; a recap by dapil offers to
+ * delete what districts call empty.
  */
-const MAY_GO_UP = new Set(["wilayah → impor", "akun → pesan", "hasil → dapil"]);
+const MAY_GO_UP = new Set(["akun → pesan", "hasil → dapil"]);
 
 const CALLS = [
   /^import (?!type )(?<names>[^;]*?) from "[./]+\/(?<path>[\w-]+)\//gm,

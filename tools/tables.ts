@@ -107,9 +107,9 @@ export const READERS: Readonly<Record<string, string>> = {
   "tps/dpt/daftar-dpt.repo.ts": "impor impor_baris",
   "tps/dpt/wilayah-dpt.repo.ts": "rekap_tps users users_peran",
   "tps/tps.repo.ts": "dokumentasi laporan saksi",
-  "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dokumen_wilayah
+  "impor/wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dokumen_wilayah
     dokumen_wilayah_template dpt_daftar event kelas pengumuman qc_item rekening_wilayah saksi saksi_mandat templat_surat tps
-    tugas users`,
+    tugas users wilayah wilayah_alias`,
 };
 /** Repositories that write another room's table in one statement or one flight with their own. */
 export const WRITERS: Readonly<Record<string, string>> = {
@@ -124,7 +124,7 @@ export const WRITERS: Readonly<Record<string, string>> = {
   "hasil/rekap/recount.repo.ts": "rekap_laporan rekap_tps",
   "saksi/akun/saksi-akun.repo.ts": "users users_peran",
   "saksi/tulis/ikutan-saksi.repo.ts": "tps",
-  "wilayah/wilayah-impor.repo.ts": "impor",
+  "impor/wilayah/wilayah-impor.repo.ts": "wilayah wilayah_alias",
 };
 
 /** They fill, break and clear the whole of it. */

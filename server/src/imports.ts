@@ -14,7 +14,7 @@ import { imporAkunSaksi } from "./saksi/akun/saksi-akun.import.ts";
 import { imporSaksi } from "./saksi/impor/saksi.import.ts";
 import { imporSuratMandat } from "./saksi/surat/surat-mandat.import.ts";
 import { imporTps } from "./tps/tps.import.ts";
-import { imporWilayah } from "./wilayah/wilayah.import.ts";
+import { imporWilayah } from "./impor/wilayah/wilayah.import.ts";
 import type { DefinisiImpor } from "./impor/jenis-impor.ts";
 
 export const IMPORTS: Readonly<Record<JenisImpor, DefinisiImpor>> = {

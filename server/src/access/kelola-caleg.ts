@@ -1,6 +1,7 @@
 // Who may do what with a candidate: the own profile, and administrators of the region in which the
 // dapil lies (decisions G-18, G-19). Only this file opens a candidate: what reads or writes what hangs
 // on one takes a `CalegTerbuka`.
+import type { CalegTerbuka, SasaranCaleg } from "./sasaran-caleg.ts";
 import {
   STATUS_TERKUNCI,
   TINDAKAN_CALEG,
@@ -11,31 +12,6 @@ import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
 import { requireInScope } from "./lingkup.ts";
-
-/** The candidate that something is done with. */
-export interface SasaranCaleg {
-  id: number;
-  user_id: number | null;
-  jenis_caleg_id: number;
-  dapil_id: number;
-  /** Where the dapil lies. */
-  propinsi_id: number;
-  kota_id: number | null;
-  nomer_kta: string | null;
-  status: number;
-  is_utama: number;
-  /** Neither deleted nor replaced. */
-  is_ada: boolean;
-  /** The account holds another role. Imports, which touch no account, leave it out. */
-  is_akun_lain?: boolean;
-  /** Of the last replacement by or of it that stands; null: there is none. Left out as above. */
-  pergantian?: "terakhir" | "bertumpuk" | null;
-}
-
-declare const opened: unique symbol;
-
-/** A candidate that this caller may read, or whatever it was opened for. */
-export type CalegTerbuka = SasaranCaleg & { readonly [opened]: true };
 
 type Pengelola = Pick<
   Caller,

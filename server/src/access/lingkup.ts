@@ -2,7 +2,7 @@
 // this file makes one: a region that nobody checked does not pass the compiler.
 import { contains, kelurahanOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { CalegTerbuka } from "./kelola-caleg.ts";
+import type { CalegTerbuka } from "./sasaran-caleg.ts";
 
 declare const checked: unique symbol;
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { PERAN } from "#contract/access/access.contract.ts";
 import type { ProfilCaleg } from "#contract/caleg/caleg.contract.ts";
 import { PAS_FOTO } from "#contract/caleg/dokumen-caleg.rules.ts";
-import type { CalegTerbuka, SasaranCaleg } from "../access/kelola-caleg.ts";
+import type { CalegTerbuka, SasaranCaleg } from "../access/sasaran-caleg.ts";
 import type { Database } from "../platform/db.ts";
 
 /** Of `u`: to be a candidate is not all that it may. */

@@ -7,12 +7,8 @@ import {
   type TindakanCaleg,
 } from "#contract/caleg/caleg.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import {
-  isSaksiTerbaca,
-  openCalegFor,
-  tindakanCalegUntuk,
-  type CalegTerbuka,
-} from "../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../access/sasaran-caleg.ts";
+import { isSaksiTerbaca, openCalegFor, tindakanCalegUntuk } from "../access/kelola-caleg.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { BerkasRow } from "../berkas/berkas.repo.ts";
 import type { Database } from "../platform/db.ts";

@@ -2,7 +2,7 @@
 import type { Caleg, SisiKartu } from "#contract/caleg/caleg.contract.ts";
 import type { GambarAnggota } from "#contract/akun/pengguna.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import type { CalegTerbuka } from "../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../access/sasaran-caleg.ts";
 import { findAnggota, openGambar } from "../akun/anggota/anggota.service.ts";
 import type { BerkasRow } from "../berkas/berkas.repo.ts";
 import type { Database } from "../platform/db.ts";

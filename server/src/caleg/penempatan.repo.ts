@@ -1,6 +1,6 @@
 // Where a candidate stands: written.
 import { sql } from "kysely";
-import type { CalegTerbuka } from "../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../access/sasaran-caleg.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 

@@ -2,7 +2,8 @@
 import type { CalegForm, UbahCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { requirePenempatan, type CalegTerbuka } from "../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../access/sasaran-caleg.ts";
+import { requirePenempatan } from "../access/kelola-caleg.ts";
 import { findAnggota } from "../akun/anggota/anggota.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 // Witnesses who stand for candidates.
 import { sql } from "kysely";
-import type { CalegTerbuka } from "../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../access/sasaran-caleg.ts";
 import type { Database } from "../platform/db.ts";
 import type { Potongan } from "../platform/halaman.ts";
 import { kataDari, mengandung } from "../platform/like.ts";

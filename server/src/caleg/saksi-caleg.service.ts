@@ -1,7 +1,7 @@
 // The witnesses of a candidate, for whoever may open the candidate.
 import type { SaksiCaleg } from "#contract/caleg/caleg.contract.ts";
 import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
-import type { CalegTerbuka } from "../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../access/sasaran-caleg.ts";
 import type { Database } from "../platform/db.ts";
 import type { Potongan } from "../platform/halaman.ts";
 import { namaPenugasan } from "../wilayah/nama-penugasan.service.ts";

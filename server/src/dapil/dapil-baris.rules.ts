@@ -6,7 +6,8 @@ import type { PengaturanDapil } from "#contract/sistem/pengaturan.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { TINGKAT_KATA } from "../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, WAJIB } from "../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../impor/baris-masuk.ts";
+import type { BarisDiperiksa, KonteksImpor } from "../impor/jenis-impor.ts";
 import { checkOf } from "../impor/kolom-isian.rules.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import {

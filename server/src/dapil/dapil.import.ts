@@ -1,9 +1,9 @@
 // One row per member region. A dapil that the file names has exactly the regions that it lists.
 import { tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { mapBergilir } from "../impor/bergilir.ts";
+import type { BarisMasuk } from "../impor/baris-masuk.ts";
 import type {
   BarisDiperiksa,
-  BarisMasuk,
   BarisTersimpan,
   DefinisiImpor,
   KonteksImpor,

@@ -8,7 +8,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/dapil/dapil.contract.ts";
 import { route } from "../access/route.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
 import {

@@ -2,7 +2,7 @@
 // reports' counters.
 import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
 import { kotaOf, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import { sendLaporan } from "../hasil/laporan/laporan.service.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { listKotaSalahDapil } from "../hasil/rekap/recount.service.ts";

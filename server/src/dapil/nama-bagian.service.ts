@@ -1,5 +1,6 @@
 // Where regions that a file of dapil calls by their names are looked for: in the province or kota of its dapil.
-import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../impor/baris-masuk.ts";
+import type { DefinisiImpor, KonteksImpor } from "../impor/jenis-impor.ts";
 import { tingkatBagian } from "./anggota-dapil.rules.ts";
 import { isiOf, kunciRow } from "./dapil-berkas.rules.ts";
 import { listDapilByKode } from "./keanggotaan.repo.ts";

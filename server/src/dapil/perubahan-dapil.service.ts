@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { databaseIn } from "../platform/flight-database.ts";

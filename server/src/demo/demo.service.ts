@@ -7,7 +7,7 @@ import { kodeBaru } from "../acara/event.service.ts";
 import { newToken } from "../access/token.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
 import { savePengaturanPencalonan } from "../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
 import { readPengaturan, savePengaturan } from "../platform/pengaturan.ts";
 import { ORGANISASI } from "../platform/organisasi.ts";

@@ -4,7 +4,7 @@ import { SELURUHNYA } from "../access/lingkup.ts";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { saveBerkas, saveDiterima, acceptBerkas } from "../berkas/berkas.service.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import type { Context } from "../platform/context.ts";
 import { writeSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { putDokumenWilayah } from "./dokumen-wilayah-demo.ts";

@@ -1,7 +1,7 @@
 // One kota of the demo: its dapil and candidates, TPS with their voters and witnesses, results.
 import { kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { publishDapil } from "../dapil/keanggotaan.service.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { namaTps } from "../tps/nama-tps.rules.ts";
 import { publishTps } from "../tps/tps.service.ts";

@@ -1,5 +1,5 @@
 // Results of the demo's TPS, as if reported.
-import type { DaftarItem, ItemHitung } from "../hasil/item/item.service.ts";
+import type { DaftarItem, ItemHitung } from "../hasil/item/susunan.ts";
 import { sendLaporan, type Tulisan } from "../hasil/laporan/laporan.service.ts";
 import type { Send } from "../platform/db.ts";
 import { Acak } from "./acak.ts";

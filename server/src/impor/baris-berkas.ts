@@ -12,7 +12,7 @@ import { columnName } from "../platform/spreadsheet/sheet-xml.ts";
 import { tampak } from "../platform/spreadsheet/tampak.rules.ts";
 import { galatDi } from "./baris.rules.ts";
 import type { Line } from "./berkas-masuk.ts";
-import type { BarisMasuk } from "./jenis-impor.ts";
+import type { BarisMasuk } from "./baris-masuk.ts";
 import { isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
 import type { JudulKembar } from "./pemetaan.rules.ts";
 

@@ -1,7 +1,7 @@
 // What every kind of import says of a row: what it would do, and a fault in it.
 import { isDeepStrictEqual } from "node:util";
 import type { GalatBaris, KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
-import type { BarisMasuk } from "./jenis-impor.ts";
+import type { BarisMasuk } from "./baris-masuk.ts";
 
 /** What writing a row would do to the thing that it is about. */
 export function keadaanOf<Isi>(kini: Isi | undefined, sesudah: Isi): KeadaanBaris {

@@ -3,7 +3,7 @@ import type { Impor, StatusImpor } from "#contract/impor/impor.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller, KnownCaller } from "../access/caller.ts";
 import { lingkupPekerjaan, requireInScope } from "../access/lingkup.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";

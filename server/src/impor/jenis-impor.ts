@@ -1,4 +1,5 @@
 // What a kind of import is: its columns, how a batch of rows is checked, applied and undone.
+import type { BarisMasuk } from "./baris-masuk.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { KnownCaller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
@@ -11,7 +12,7 @@ import type {
   PilihanBaris,
 } from "#contract/impor/baris-impor.contract.ts";
 import type { Impor, JenisImpor } from "#contract/impor/impor.contract.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { BerkasDiFolder } from "../platform/multipart.ts";
@@ -46,17 +47,6 @@ export interface KonteksImpor {
   akses: ReadonlySet<string>;
   /** undefined: nobody any more. */
   oleh: KnownCaller | undefined;
-}
-
-export interface BarisMasuk {
-  /** Place in the whole file, over all sheets. */
-  nomor: number;
-  baris: number;
-  lembar: string | null;
-  nilai: Record<string, Nilai>;
-  galat: GalatBaris[];
-  /** What its user should look at, as the reader saw it. */
-  peringatan?: string;
 }
 
 /** What its user may choose, and the state that each choice leads to. */

@@ -5,7 +5,7 @@ import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah/wilayah.rule
 import type { Database } from "../platform/db.ts";
 import { mapKodeKini } from "../wilayah/kode-lama.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
-import type { BarisMasuk } from "./jenis-impor.ts";
+import type { BarisMasuk } from "./baris-masuk.ts";
 import { angkaOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 
 const KOTA = 2;

@@ -12,7 +12,8 @@ import type { Induk } from "../wilayah/nama-wilayah.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { teksOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { galatDi } from "./baris.rules.ts";
-import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
+import type { BarisMasuk } from "./baris-masuk.ts";
+import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import {
   alasanAmbigu,
   alasanTiada,

@@ -12,13 +12,8 @@ import { copyBaris } from "./baris-impor.repo.ts";
 import { PembacaNama } from "./nama-wilayah.service.ts";
 import { TERSEBUT } from "./dampak-impor.service.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  DefinisiImpor,
-  KonteksImpor,
-  Penampungan,
-} from "./jenis-impor.ts";
+import type { BarisMasuk } from "./baris-masuk.ts";
+import type { BarisDiperiksa, DefinisiImpor, KonteksImpor, Penampungan } from "./jenis-impor.ts";
 
 const BATCH = 500;
 /** Faulty rows that are kept of a kind whose rows are not; more tell nobody more. */

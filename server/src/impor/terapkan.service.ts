@@ -1,6 +1,6 @@
 // The second half of an import: all its rows in one transaction, or none; and taking them back.
 import type { KnownCaller } from "../access/caller.ts";
-import type { DaftarItem } from "../hasil/item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/susunan.ts";
 import { Dibatalkan, laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Send } from "../platform/db.ts";

@@ -1,5 +1,6 @@
 import { readBaris } from "../impor/baris-berkas.ts";
-import type { BarisMasuk, BarisTersimpan } from "../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../impor/baris-masuk.ts";
+import type { BarisTersimpan } from "../impor/jenis-impor.ts";
 import type { Kolom, Nilai, SourceCell } from "../platform/spreadsheet/cell.rules.ts";
 
 /** A row of a file as it comes, in its second line. */

@@ -62,7 +62,7 @@ export const SENEGARA: readonly { because: string; are: Readonly<Record<string, 
       "tps/dpt/daftar-dpt.repo.ts discardUsang": "dpt_daftar",
       "tps/dpt/daftar-dpt.repo.ts listBuang": "dpt_daftar",
       "tps/dpt/save-dpt.repo.ts discardSiapan": "dpt_daftar",
-      "wilayah/wilayah-impor.repo.ts listRujukan": "dpt_daftar saksi tps",
+      "impor/wilayah/wilayah-impor.repo.ts listRujukan": "dpt_daftar saksi tps",
     },
   },
   {

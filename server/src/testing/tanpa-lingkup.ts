@@ -126,7 +126,7 @@ export const TANPA_LINGKUP = [
   {
     because: "only how many refer to regions that an import of the nation takes away",
     are: {
-      "wilayah/wilayah-impor.repo.ts": "listRujukan",
+      "impor/wilayah/wilayah-impor.repo.ts": "listRujukan",
     },
   },
   {

@@ -2,7 +2,8 @@
 import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { contains, kelurahanOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi, keadaanOf } from "../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../impor/baris-masuk.ts";
+import type { BarisDiperiksa } from "../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import { namaTps } from "./nama-tps.rules.ts";
 import type { TpsRow } from "./tps.repo.ts";

@@ -2,10 +2,10 @@ import { TPS } from "#contract/tps/tps.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { DapilTps } from "./dapil-tps.service.ts";
 import { mapBergilir } from "../impor/bergilir.ts";
+import type { BarisMasuk } from "../impor/baris-masuk.ts";
 import {
   requireAs,
   type BarisDiperiksa,
-  type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";

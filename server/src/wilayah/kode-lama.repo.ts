@@ -6,7 +6,6 @@ export interface KodeLama {
   wilayah_id: number;
 }
 
-/** Those of the codes that are older ones. */
 export async function listKodeLama(db: Database, kode: readonly number[]): Promise<KodeLama[]> {
   return db
     .selectFrom("wilayah_alias")
@@ -28,7 +27,6 @@ export async function listKodeLamaOf(
     .execute();
 }
 
-/** Regions that exist, and whether they are still offered. */
 export async function mapAktif(
   db: Database,
   ids: readonly number[],

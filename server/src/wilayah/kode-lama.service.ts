@@ -4,6 +4,11 @@ import type { Database } from "../platform/db.ts";
 import { jejakKode } from "./jejak-kode.rules.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
 
+/** Those of the codes that are older ones, and whose. */
+export const readKodeLama = async (db: Database, kode: readonly number[]) => listKodeLama(db, kode);
+/** Regions that exist, and whether they are still offered. */
+export const readAktif = async (db: Database, ids: readonly number[]) => mapAktif(db, ids);
+
 /** A region that has become another may itself have been made of one; so often, and no longer. */
 const RANTAI = 5;
 

@@ -5,10 +5,10 @@ import { isKelasDiadministrasi } from "../../access/kelola-kelas.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { PESERTA_KELAS } from "#contract/acara/diklat.fields.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
-  type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
   type Penerap,

@@ -3,7 +3,8 @@ import type { GalatBaris } from "#contract/impor/baris-impor.contract.ts";
 import { HP_SALAH, normalHp } from "#contract/core/wa.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, keadaanOf } from "../../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa } from "../../impor/jenis-impor.ts";
 import { askOrang } from "../../impor/orang.rules.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 

@@ -1,10 +1,10 @@
 import { refuse } from "../../platform/refusal.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   requireAs,
   TANPA_AKHIR,
   type BarisDiperiksa,
-  type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";

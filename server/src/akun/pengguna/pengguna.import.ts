@@ -6,10 +6,10 @@ import { listPemilik } from "../terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
 import { kolomInduk } from "../../impor/kolom.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
-  type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";

@@ -4,7 +4,7 @@ import type { RowBagian } from "#contract/caleg/bagian-caleg.contract.ts";
 import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { aboutOf } from "#contract/core/described.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { IdentitasCaleg } from "#contract/caleg/bagian-caleg.contract.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 
 const named = (table: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

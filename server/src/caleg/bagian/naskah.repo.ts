@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { NamaNaskah } from "#contract/caleg/bagian-caleg.fields.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 
 interface NaskahRow {

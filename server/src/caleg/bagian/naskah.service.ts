@@ -2,7 +2,7 @@
 import { teksNaskah, type NaskahCaleg } from "#contract/caleg/bagian-caleg.contract.ts";
 import { NASKAH, type NamaNaskah } from "#contract/caleg/bagian-caleg.fields.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -10,7 +10,7 @@ import {
   type NilaiBagian,
   type RowBagian,
 } from "#contract/caleg/bagian-caleg.contract.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";
 import { listBaris, type BarisBagianRow } from "./bagian.repo.ts";

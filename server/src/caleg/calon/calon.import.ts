@@ -4,10 +4,10 @@ import { CALON } from "#contract/caleg/calon.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   requireAs,
   type BarisDiperiksa,
-  type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";

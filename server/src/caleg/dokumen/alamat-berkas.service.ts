@@ -1,6 +1,6 @@
 // Where files of candidates are read.
 import type { Caleg } from "#contract/caleg/caleg.contract.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 import { listDokumenAda } from "./dokumen-caleg.repo.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 
 export async function listArsip(db: Database, { id }: CalegTerbuka) {

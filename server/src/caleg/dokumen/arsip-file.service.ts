@@ -2,7 +2,7 @@
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
 import type { FotoGaleri } from "#contract/caleg/dokumen-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { acceptBerkas, saveBerkasCaleg } from "../../berkas/berkas.service.ts";
 import { writeBerkas } from "../../berkas/write-berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kelompok } from "#contract/caleg/dokumen-caleg.contract.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 import { ADALAH_WAJIB } from "./wajib.repo.ts";
 

@@ -7,7 +7,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/caleg/dokumen-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";

@@ -13,7 +13,7 @@ import {
   PAS_FOTO,
 } from "#contract/caleg/dokumen-caleg.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { acceptBerkas, saveBerkasCaleg, type BerkasDiterima } from "../../berkas/berkas.service.ts";
 import { writeBerkas } from "../../berkas/write-berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -1,7 +1,7 @@
 // Takes a document or a photo away; the file stays for a while (decision G-74).
 import type { BerkasDihapus } from "#contract/caleg/bagian-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";

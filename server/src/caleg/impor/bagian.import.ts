@@ -4,10 +4,10 @@ import { labelOf } from "#contract/core/described.ts";
 import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/caleg/impor-bagian.fields.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
-  type BarisMasuk,
   type BarisTersimpan,
   type DefinisiImpor,
   type KonteksImpor,

@@ -3,7 +3,7 @@ import { choiceOf, wordsOf, type Fields } from "#contract/core/described.ts";
 import { IDENTITAS, MANTAN_TERPIDANA } from "#contract/caleg/identitas-caleg.fields.ts";
 import { IMPOR_CALEG, ORANG_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
-import type { BarisMasuk } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import { berlabel, checkOf, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { angkaOf, teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { isoDari } from "../../platform/spreadsheet/tanggal.rules.ts";

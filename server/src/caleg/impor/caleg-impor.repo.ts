@@ -1,6 +1,6 @@
 // Candidates as a file of them needs to see them, and written many at once.
 import { NAMA_BAGIAN } from "#contract/caleg/bagian-caleg.fields.ts";
-import type { SasaranCaleg } from "../../access/kelola-caleg.ts";
+import type { SasaranCaleg } from "../../access/sasaran-caleg.ts";
 import type { Send } from "../../platform/db.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { listJawaban } from "./khusus.repo.ts";

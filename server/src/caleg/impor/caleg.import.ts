@@ -3,10 +3,10 @@ import { IMPOR_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { kolomIndukAlamat, kolomInduk } from "../../impor/kolom.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import type {
   BarisDiperiksa,
   BarisDiterapkan,
-  BarisMasuk,
   BarisSiap,
   BarisTersimpan,
   DefinisiImpor,

@@ -12,7 +12,8 @@ import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/caleg/impor-bagian.field
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { tempatCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa } from "../../impor/jenis-impor.ts";
 import { berlabel, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { BarisBagianRow, IsiBagian } from "../bagian/bagian.repo.ts";

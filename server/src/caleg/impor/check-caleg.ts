@@ -7,11 +7,13 @@ import { IMPOR_CALEG } from "#contract/caleg/impor-caleg.fields.ts";
 import { nikBeda } from "#contract/caleg/nik.rules.ts";
 import { contains, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import type { KnownCaller } from "../../access/caller.ts";
-import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";
+import type { SasaranCaleg } from "../../access/sasaran-caleg.ts";
+import { tempatCaleg, tindakanCalegUntuk } from "../../access/kelola-caleg.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import { askOrang, type Orang } from "../../impor/orang.rules.ts";
 import { valueMeant } from "../../impor/kolom-isian.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type CellResult } from "../../platform/spreadsheet/cell.rules.ts";
 import {
   mergeIsi,

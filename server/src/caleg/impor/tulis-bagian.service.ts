@@ -1,7 +1,8 @@
 // Rows of sections of a file, written and taken back in its flight.
 import * as z from "zod/mini";
 import { NAMA_BAGIAN, uraianOf, type NamaBagian } from "#contract/caleg/bagian-caleg.fields.ts";
-import { openCalegFor, type CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
+import { openCalegFor } from "../../access/kelola-caleg.ts";
 import type { BarisDiterapkan, BarisSiap, Penerap } from "../../impor/jenis-impor.ts";
 import { requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -1,7 +1,8 @@
 // Candidates of a file, written and taken back in its flight.
 import * as z from "zod/mini";
 import type { KnownCaller } from "../../access/caller.ts";
-import { openCalegFor, requirePenempatan, type CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
+import { openCalegFor, requirePenempatan } from "../../access/kelola-caleg.ts";
 import { requireAs, type Penerap } from "../../impor/jenis-impor.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { recordAudit } from "../../platform/audit.ts";

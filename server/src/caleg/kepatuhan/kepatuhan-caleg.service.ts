@@ -13,7 +13,8 @@ import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import { findTemuan, pasalDaftar } from "./aturan.rules.ts";
 import { countPerempuan, type Daftar } from "./daftar.rules.ts";
 import { listDinilai, type DinilaiRow, type TanyaSendiri } from "./kepatuhan-caleg.repo.ts";
-import { findTemuanOrang, pasalOrang, type Dinilai } from "./orang.rules.ts";
+import type { Dinilai } from "./dinilai.ts";
+import { findTemuanOrang, pasalOrang } from "./orang.rules.ts";
 import { readPengaturanPencalonan } from "./pengaturan-pencalonan.service.ts";
 
 const TANGGAL = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Jakarta" });

@@ -1,5 +1,5 @@
 // For tests: a candidate in whom nothing is wrong.
-import type { Dinilai } from "./orang.rules.ts";
+import type { Dinilai } from "./dinilai.ts";
 
 export const orang = (beda: Partial<Dinilai> = {}): Dinilai => ({
   nomor: 1,

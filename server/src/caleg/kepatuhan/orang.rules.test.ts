@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { AturanOrang } from "#contract/caleg/kepatuhan.fields.ts";
 import { orang } from "./orang-contoh.ts";
-import { findTemuanOrang, pasalOrang, type Dinilai } from "./orang.rules.ts";
+import type { Dinilai } from "./dinilai.ts";
+import { findTemuanOrang, pasalOrang } from "./orang.rules.ts";
 
 const HARI = "2028-11-04";
 

@@ -1,7 +1,7 @@
 // UU 7/2017 art. 240 (1) g, as Putusan MK 87/PUU-XX/2022 has it: who was convicted of what is punished with
 // five years or more has been free for five.
 import { formatHari, tahunSesudah } from "./hari.rules.ts";
-import type { Dinilai } from "./orang.rules.ts";
+import type { Dinilai } from "./dinilai.ts";
 
 const MANTAN_TERPIDANA = 2;
 const JEDA = 5;

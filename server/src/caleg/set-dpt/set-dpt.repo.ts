@@ -1,7 +1,7 @@
 // What a candidate marked, by region and by TPS of its dapil.
 import { sql, type RawBuilder } from "kysely";
 import type { LevelDpt } from "#contract/caleg/set-dpt.contract.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BedaCaleg } from "../bagian/progres.repo.ts";
 

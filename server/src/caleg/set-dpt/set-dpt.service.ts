@@ -2,7 +2,7 @@
 import type { SetLevelDpt } from "#contract/caleg/set-dpt.contract.ts";
 import { contains, kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { sendOf, type Database } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 // Deleting candidates (decision G-68): the number is free, witnesses are released, the account stays.
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { siarkanSekali } from "../../platform/live.ts";

@@ -2,7 +2,7 @@
 import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { STATUS_TERKUNCI, type TindakanCaleg } from "#contract/caleg/caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // Witnesses who stood for a candidate that is gone.
 import { sql } from "kysely";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 
 export async function listKotaSaksi(tx: Database, { id }: CalegTerbuka): Promise<number[]> {

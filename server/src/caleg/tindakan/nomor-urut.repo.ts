@@ -1,6 +1,6 @@
 // Numbers of the candidates of a dapil.
 import { sql } from "kysely";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 
 /**

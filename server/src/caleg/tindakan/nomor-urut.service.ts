@@ -2,7 +2,7 @@
 // say (caleg_nomor_unique).
 import type { NomorTersedia } from "#contract/caleg/tindakan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // Who replaced whom, and how both stood before.
 import { sql } from "kysely";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 
 /** The one who stands and has this card. */

@@ -2,7 +2,7 @@
 // record of it.
 import type { Pengganti, Pergantian } from "#contract/caleg/tindakan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { findAnggota, searchAnggota } from "../../akun/anggota/anggota.service.ts";
 import { recordAudit, type Jejak } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";

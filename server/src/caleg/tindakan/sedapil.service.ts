@@ -1,6 +1,6 @@
 import type { TindakanCaleg } from "#contract/caleg/caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import { openCaleg } from "../caleg.service.ts";

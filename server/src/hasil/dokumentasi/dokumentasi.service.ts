@@ -6,7 +6,7 @@ import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { removeBerkas, saveBerkas } from "../../berkas/berkas.service.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";

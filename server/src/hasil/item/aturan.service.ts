@@ -25,7 +25,7 @@ import {
   updateJenis,
   type ItemChange,
 } from "./aturan.repo.ts";
-import type { DaftarItem } from "./item.service.ts";
+import type { DaftarItem } from "./susunan.ts";
 import { isTerpakai } from "./singkat.rules.ts";
 import type { ItemRow } from "./item.repo.ts";
 import { JOB_PERIKSA_ULANG } from "../../tps/jobs-after.ts";

@@ -6,7 +6,7 @@ import type { BarisFormulir, BarisTerbanyak } from "../../caleg/calon/formulir.r
 import { sendOf, type Database, type Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import type { JenisRow } from "./item.repo.ts";
-import type { ItemHitung, Susunan } from "./item.service.ts";
+import type { ItemHitung, Susunan } from "./susunan.ts";
 
 /** So many dapil are kept: some ten thousands of lines. */
 const DISIMPAN = 256;

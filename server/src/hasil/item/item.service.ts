@@ -1,9 +1,9 @@
 // What each report type counts, kept in memory: every report and every recap asks for it.
+import type { DaftarItem, ItemHitung, Susunan } from "./susunan.ts";
 import { JENIS_DOKUMENTASI } from "#contract/hasil/item.contract.ts";
 import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
-import type { BarisTerbanyak } from "../../caleg/calon/formulir.repo.ts";
-import type { Database, Send } from "../../platform/db.ts";
+import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { openFormulir } from "./formulir.service.ts";
@@ -22,23 +22,6 @@ export function judulItem({
 }
 const TOPIC = "item";
 
-/** A counted item: it has its place in the report's array. */
-export type ItemHitung = ItemRow & { posisi: number };
-
-/** What a TPS reports under one type. */
-export interface Susunan {
-  jenis: JenisRow;
-  /** Also lines that are off: what older reports say there counts, and can be changed. */
-  item: readonly ItemHitung[];
-  /** No contender that stood there is left out (see laporan.rules). */
-  semuaDihitung: boolean;
-}
-
-export interface Tempat {
-  wilayahId: number;
-  dapilId: number;
-}
-
 /** What a report shows: a line that is off only where it says something. */
 export const itemTampil = (
   { item }: Susunan,
@@ -50,34 +33,6 @@ export const itemTampil = (
   );
 
 const isCounted = (item: ItemRow): item is ItemHitung => item.posisi !== null;
-
-export interface DaftarItem {
-  /** Types in use, by id. */
-  jenisAktif: () => JenisRow[];
-  /** @throws Refusal tidak-ditemukan, jenis-tidak-aktif */
-  jenis: (id: number) => JenisRow;
-  /** Also one that is switched off: its reports stay. @throws Refusal tidak-ditemukan */
-  anyJenis: (id: number) => JenisRow;
-  /** The items of one type that every dapil has, at one TPS or in a region. */
-  bersama: (jenisId: number, wilayahId: number) => Susunan;
-  /**
-   * The items of one type at one TPS, with the lines of its dapil's form.
-   * @param send an open flight, which is asked for what is not known yet
-   */
-  susunan: (jenisId: number, tempat: Tempat, send?: Send) => Promise<Susunan>;
-  /** The items of a type that every dapil has, of whatever region. */
-  semuaItem: (jenisId: number) => ItemHitung[];
-  /** The longest list of each party in any dapil of the type. */
-  barisTerbanyak: (jenisId: number) => BarisTerbanyak[];
-  /** The documents of a TPS, for the active types; with `untukJenisId` only those of that type. */
-  dokumen: (untukJenisId?: number) => ItemRow[];
-  /** Documents that make a report of this type documented, also those that are asked for no more. */
-  dokumenSah: (untukJenisId: number) => ReadonlySet<number>;
-  /** Of every type and state: for those who edit them. */
-  semua: () => { jenis: JenisRow[]; item: ItemRow[] };
-  reload: () => Promise<void>;
-  changed: () => Promise<void>;
-}
 
 /** What a TPS can be asked to show: documents of types that count in this election. */
 function dokumenAktif(jenisList: readonly JenisRow[], itemList: readonly ItemRow[]): ItemRow[] {

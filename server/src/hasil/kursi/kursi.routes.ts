@@ -16,7 +16,7 @@ import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
 import type { Context } from "../../platform/context.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
 import { keadaanDokumen, printLembar } from "../../platform/print-lembar.ts";

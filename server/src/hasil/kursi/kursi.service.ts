@@ -14,7 +14,7 @@ import { contains, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import { readPartai } from "../../caleg/calon/calon.service.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
 import {
   listPartaiDi,
   readSuaraPartai,

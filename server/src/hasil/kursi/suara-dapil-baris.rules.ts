@@ -4,12 +4,8 @@ import { galatDapil, galatPartai, type KiniDapil } from "../../caleg/calon/calon
 import { TINGKAT_KATA } from "../../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, galatDi, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import type { PertanyaanImpor } from "#contract/impor/baris-impor.contract.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  BarisTersimpan,
-  Koreksi,
-} from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa, BarisTersimpan, Koreksi } from "../../impor/jenis-impor.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import { kolomDari } from "../../impor/kolom-isian.rules.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";

@@ -6,10 +6,10 @@ import { readDikenal } from "../../caleg/calon/calon.service.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   requireAs,
   type BarisDiperiksa,
-  type BarisMasuk,
   type BarisSiap,
   type BarisTersimpan,
   type DefinisiImpor,

@@ -2,7 +2,8 @@
 // ids stands above the titles, so it is read back whatever people rename.
 import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import { TANDA_JUDUL } from "../../impor/kolom.rules.ts";
-import { itemTampil, judulItem, type DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
+import { itemTampil, judulItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { TANDA_SUAR } from "./hasil-berkas.ts";

@@ -1,6 +1,6 @@
 import { isiLaporan } from "#contract/hasil/laporan.rules.ts";
 import { checkLaporan, type Kesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
-import type { Susunan } from "../item/item.service.ts";
+import type { Susunan } from "../item/susunan.ts";
 
 /** The faults of a report, as its array and the items say; none of one that was withdrawn. */
 export function kesalahanOf(

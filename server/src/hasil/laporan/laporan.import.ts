@@ -1,7 +1,7 @@
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisSiap, DefinisiImpor, Penerap } from "../../impor/jenis-impor.ts";
 import { angkaOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
-import type { Susunan } from "../item/item.service.ts";
+import type { Susunan } from "../item/susunan.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { ribuan } from "../../platform/spreadsheet/table.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";

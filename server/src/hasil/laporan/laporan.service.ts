@@ -5,7 +5,7 @@ import { hasGalat, type Kesalahan } from "#contract/hasil/kesalahan-laporan.rule
 import type { SimpanLaporan, Sumber } from "#contract/hasil/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { DaftarItem, Susunan } from "../item/item.service.ts";
+import type { DaftarItem, Susunan } from "../item/susunan.ts";
 import type { Basis, Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { constraintOf, Refusal, refuse } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // When what a type counts changes, or the voters of a TPS, stored faults are found anew. The reports
 // themselves stay as they are, so this makes no versions.
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
 import type { Basis, Send } from "../../platform/db.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import type { Live } from "../../platform/live.ts";

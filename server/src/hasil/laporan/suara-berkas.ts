@@ -1,7 +1,7 @@
 // What a report says once a row of a file is put over it.
 import { hasGalat } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { angkaOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
-import type { ItemHitung, Susunan } from "../item/item.service.ts";
+import type { ItemHitung, Susunan } from "../item/susunan.ts";
 import { kunciSingkat } from "../item/singkat.rules.ts";
 import { kesalahanOf } from "./kesalahan.ts";
 import type { LaporanKini } from "./laporan.repo.ts";

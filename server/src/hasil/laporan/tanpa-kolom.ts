@@ -6,7 +6,7 @@ import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { partaiOfBaris } from "../item/formulir.service.ts";
-import type { Susunan } from "../item/item.service.ts";
+import type { Susunan } from "../item/susunan.ts";
 import { listTandaImpor } from "./laporan.repo.ts";
 import { kunciItem } from "./suara-berkas.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { getQcTps, listQcTps } from "#contract/hasil/qc.contract.ts";
 import { lingkupDi, lingkupSekitar } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
 import { keadaanLaporan } from "../laporan/read-laporan.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { readQcTpsDenganTetangga, daftarQcTps } from "./qc.service.ts";

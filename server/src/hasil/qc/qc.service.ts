@@ -1,7 +1,7 @@
 import type { QcTps, QcTpsQuery, SaringanTps, StatusLaporan } from "#contract/hasil/qc.contract.ts";
 import { kotaOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
 import { kesalahanOf } from "../laporan/kesalahan.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";

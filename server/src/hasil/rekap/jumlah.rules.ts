@@ -1,7 +1,7 @@
 // Sums of a recap. What no report tells is unknown, which is not 0.
 import { persen } from "../../platform/persen.rules.ts";
 import { addAt } from "../../wilayah/hitungan/selisih.rules.ts";
-import type { ItemHitung } from "../item/item.service.ts";
+import type { ItemHitung } from "../item/susunan.ts";
 import type { RekapRow } from "./rekap.repo.ts";
 
 export const emptyRow = (id: number): RekapRow => ({

@@ -5,7 +5,7 @@ import { contains, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts"
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
-import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
+import type { DaftarItem, ItemHitung } from "../item/susunan.ts";
 import {
   countMasukDapil,
   countTpsDapil,

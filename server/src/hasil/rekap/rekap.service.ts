@@ -1,7 +1,7 @@
 import type { Rekap, RekapDapil } from "#contract/hasil/rekap.contract.ts";
 import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/susunan.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -3,7 +3,7 @@ import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { addAt } from "../../wilayah/hitungan/selisih.rules.ts";
-import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
+import type { DaftarItem, ItemHitung } from "../item/susunan.ts";
 import { listKecamatanDapil } from "./rekap-calon.repo.ts";
 import { sumByKotaDapil, type RekapTanya, type SuaraDapilKotaRow } from "./rekap.repo.ts";
 import { inside, startSnapshot, type Snapshot } from "./snapshot.ts";

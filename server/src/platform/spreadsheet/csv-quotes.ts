@@ -1,13 +1,7 @@
 // What quotes do in a text table, looked at line by line: one that is not closed where its value ends
 // takes the rows below into that value, and other people's numbers into its row.
+import type { RecordLines } from "./table.ts";
 import { TabelRusak } from "./table.ts";
-
-/** The lines that one record stands on, as wide as each of them is by itself. */
-export interface RecordLines {
-  /** The first of them, as a text editor numbers it. */
-  first: number;
-  widths: readonly number[];
-}
 
 /**
  * Does one value of the record hold what are rows of their own? Lines inside of it that are as wide as the

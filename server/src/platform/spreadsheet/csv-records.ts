@@ -1,6 +1,6 @@
 // The records of a text table, found byte by byte: rows and values are counted before anything is made of
 // them, also the empty ones, and a record costs the same whatever the others look like.
-import type { RecordLines } from "./csv-quotes.ts";
+import type { RecordLines } from "./table.ts";
 import { TabelRusak, type Gerbang } from "./table.ts";
 
 export interface TextRecord {

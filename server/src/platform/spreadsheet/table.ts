@@ -1,5 +1,4 @@
 // What every kind of spreadsheet is read into: sheets, their rows, their cells.
-import type { RecordLines } from "./csv-quotes.ts";
 
 /**
  * Where the eye sees something else than is stored: struck out whole or in part, raised or lowered
@@ -25,6 +24,13 @@ export interface Cell {
 }
 
 export type TandaBaris = "sembunyi" | "coret";
+
+/** The lines that one record stands on, as wide as each of them is by itself. */
+export interface RecordLines {
+  /** The first of them, as a text editor numbers it. */
+  first: number;
+  widths: readonly number[];
+}
 
 export interface Baris {
   /** As the spreadsheet program numbers it: empty rows are left out, so there may be gaps. */

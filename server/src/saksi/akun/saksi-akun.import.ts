@@ -7,10 +7,10 @@ import type { Lingkup } from "../../access/lingkup.ts";
 import { isPemilikLuar, requireAkunUtuh } from "../../akun/terpakai.ts";
 import { listPemilik, type PemilikAkun } from "../../akun/terpakai.repo.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
-  type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";

@@ -3,7 +3,8 @@ import { PERINGATAN } from "#contract/impor/baris-impor.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa } from "../../impor/jenis-impor.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 

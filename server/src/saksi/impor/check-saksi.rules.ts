@@ -13,7 +13,8 @@ import {
 } from "#contract/saksi/saksi.rules.ts";
 import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { denganGalat, galatDi, keadaanOf } from "../../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa } from "../../impor/jenis-impor.ts";
 import { askOrang } from "../../impor/orang.rules.ts";
 import { teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import {

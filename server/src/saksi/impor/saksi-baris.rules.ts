@@ -2,7 +2,7 @@
 import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, tingkatJenis } from "#contract/saksi/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import type { BarisMasuk } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   DIPENDEKKAN,
   angkaOf,

@@ -5,11 +5,11 @@ import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   requireAs,
   type BarisDiperiksa,
   type BarisDiterapkan,
-  type BarisMasuk,
   type BarisSiap,
   type BarisTersimpan,
   type DefinisiImpor,

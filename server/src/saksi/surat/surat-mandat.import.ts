@@ -3,10 +3,10 @@ import { labelOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
-  type BarisMasuk,
   type BarisSiap,
   type DefinisiImpor,
   type KonteksImpor,

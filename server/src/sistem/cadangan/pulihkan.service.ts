@@ -1,4 +1,5 @@
 // An installation from a backup, on a machine that has none.
+import type { Pemulihan } from "./pemulihan.ts";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -6,7 +7,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { connect, type Basis, type Database } from "../../platform/db.ts";
 import type { EmbeddedPostgres } from "../../platform/embedded-postgres.ts";
-import { openFiles, type FileStore } from "../../platform/files.ts";
+import { openFiles } from "../../platform/files.ts";
 import { listMigrations, migrate } from "../../platform/migrate.ts";
 import { MAJOR } from "../../platform/postgres-cluster.ts";
 import { chooseWay, type Way } from "../../platform/postgres-way.ts";
@@ -30,15 +31,6 @@ import { parseName } from "./nama.rules.ts";
 import { recover } from "./recover.service.ts";
 import { fetchWal } from "./wal.ts";
 import type { Beda } from "../../hasil/rekap/recount.repo.ts";
-
-export interface Pemulihan {
-  config: Config;
-  asal: FileStore;
-  nama: string;
-  identitas: string | undefined;
-  /** A moment, or all that the log holds; undefined: what the backup itself holds. */
-  sampai: Date | "akhir" | undefined;
-}
 
 export interface Dipulihkan {
   awal: Awal;

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../platform/emb
 import type { Way } from "../../platform/postgres-way.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { formatSaat } from "./nama.rules.ts";
-import type { Pemulihan } from "./pulihkan.service.ts";
+import type { Pemulihan } from "./pemulihan.ts";
 import { PULIH } from "./wal.ts";
 
 const COPY = process.platform === "win32" ? `copy "${PULIH}\\%f" "%p"` : `cp "${PULIH}/%f" "%p"`;

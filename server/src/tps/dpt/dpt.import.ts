@@ -3,12 +3,8 @@ import { labelOf } from "#contract/core/described.ts";
 import { PEMILIH } from "#contract/tps/dpt.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import { galatDi } from "../../impor/baris.rules.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  DefinisiImpor,
-  KonteksImpor,
-} from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
 import { kolomInduk } from "../../impor/kolom.rules.ts";
 import { angkaOf, tanpaNik, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";

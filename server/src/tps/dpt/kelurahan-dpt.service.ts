@@ -1,6 +1,7 @@
 // Which kelurahan a list of voters is about: its rows say so, its titles, or whoever imports it.
 import { contains, levelOf } from "#contract/wilayah/wilayah.rules.ts";
-import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
 import { angkaOf, cuplikan } from "../../platform/spreadsheet/cell.rules.ts";
 import { TabelRusak } from "../../platform/spreadsheet/table.ts";
 import { isNamaUtuh } from "../../wilayah/nama-wilayah.rules.ts";

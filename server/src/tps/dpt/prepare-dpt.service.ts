@@ -2,12 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { KeadaanBaris } from "#contract/impor/baris-impor.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah/wilayah.rules.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  Penampung,
-  Penampungan,
-} from "../../impor/jenis-impor.ts";
+import type { BarisMasuk } from "../../impor/baris-masuk.ts";
+import type { BarisDiperiksa, Penampung, Penampungan } from "../../impor/jenis-impor.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
-import { faultsOf, impor, periksa, tunggu, unggah } from "../testing/impor.ts";
-import { isiTabel } from "../testing/keadaan.ts";
-import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
-import { kelasTabel } from "../testing/kelas-tabel.ts";
-import { RUJUKAN } from "./rujukan.ts";
-import { loadWilayah } from "./wilayah.master.ts";
+import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
+import { isiTabel } from "../../testing/keadaan.ts";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+import { kelasTabel } from "../../testing/kelas-tabel.ts";
+import { RUJUKAN } from "../../wilayah/rujukan.ts";
+import { loadWilayah } from "../../wilayah/wilayah.master.ts";
 
 const app = await createTestApp();
 const { db } = app.context;

@@ -1,22 +1,22 @@
 // Regions from a file (decision O-14): new ones, other names, older codes.
 import { levelOf, tpsRange } from "#contract/wilayah/wilayah.rules.ts";
-import { mapBergilir } from "../impor/bergilir.ts";
+import { mapBergilir } from "../bergilir.ts";
+import type { BarisMasuk } from "../baris-masuk.ts";
 import {
   requireAs,
   type BarisDiperiksa,
   type BarisDiterapkan,
-  type BarisMasuk,
   type BarisSiap,
   type DefinisiImpor,
   type KonteksImpor,
   type Penerap,
   type Penulisan,
-} from "../impor/jenis-impor.ts";
-import { teksOf } from "../platform/spreadsheet/cell.rules.ts";
-import type { Send } from "../platform/db.ts";
-import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
-import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
-import { jejakKode } from "./jejak-kode.rules.ts";
+} from "../jenis-impor.ts";
+import { teksOf } from "../../platform/spreadsheet/cell.rules.ts";
+import type { Send } from "../../platform/db.ts";
+import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
+import { readKodeLama, readAktif } from "../../wilayah/kode-lama.service.ts";
+import { jejakKode } from "../../wilayah/jejak-kode.rules.ts";
 import {
   idOf,
   indukOf,
@@ -43,7 +43,7 @@ import {
   sendWilayahUbah,
   type WilayahBaru,
 } from "./wilayah-impor.repo.ts";
-import { requireAllOurs, sebabBeda } from "../impor/tersentuh.ts";
+import { requireAllOurs, sebabBeda } from "../tersentuh.ts";
 
 async function check(
   { db, send, wilayahId }: KonteksImpor,
@@ -53,7 +53,7 @@ async function check(
   const kode = rows
     .flatMap((row) => kodeLamaOf(row) ?? [])
     .filter((satu) => levelOf(satu) !== undefined);
-  const pemilik = await listKodeLama(db, [...new Set([...kode, ...ids.flatMap(jejakKode)])]);
+  const pemilik = await readKodeLama(db, [...new Set([...kode, ...ids.flatMap(jejakKode)])]);
   const [wilayah, berTps] = await Promise.all([
     listWilayahKini(send, [...ids, ...kode, ...pemilik.map((one) => one.wilayah_id)]),
     listBerTps(
@@ -223,9 +223,9 @@ export const imporWilayah: DefinisiImpor = {
   checkAll: async ({ db, send }, rows) => {
     const ids = idDisebut(rows);
     const [aktif, punyaAnak, pemilik] = await Promise.all([
-      mapAktif(db, ids),
+      readAktif(db, ids),
       listPunyaAnak(send, ids),
-      listKodeLama(db, idDibuat(rows)),
+      readKodeLama(db, idDibuat(rows)),
     ]);
     return checkBerkas(rows, {
       aktif,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { alasanOf, barisMasuk } from "../testing/baris.ts";
-import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
-import { cocokkan } from "../impor/kolom.rules.ts";
+import { alasanOf, barisMasuk } from "../../testing/baris.ts";
+import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+import { cocokkan } from "../kolom.rules.ts";
 import {
   checkBaris,
   idOf,

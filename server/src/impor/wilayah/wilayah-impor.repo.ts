@@ -1,8 +1,8 @@
 // What the import of regions reads and writes.
 import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
-import type { Send } from "../platform/db.ts";
-import { RUJUKAN, syaratHidup, TABEL_DITAHAN } from "./rujukan.ts";
+import type { Send } from "../../platform/db.ts";
+import { RUJUKAN, syaratHidup, TABEL_DITAHAN } from "../../wilayah/rujukan.ts";
 import type { WilayahKini } from "./wilayah-baris.rules.ts";
 
 const COLUMNS = `w.id, w.keterangan as nama, w.is_aktif, w.is_impor,

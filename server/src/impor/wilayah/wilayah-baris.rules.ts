@@ -6,10 +6,11 @@ import {
   levelOf,
   NASIONAL,
 } from "#contract/wilayah/wilayah.rules.ts";
-import { denganGalat, keadaanOf } from "../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../impor/jenis-impor.ts";
-import { jejakKode } from "./jejak-kode.rules.ts";
-import { teksOf, type Kolom, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
+import { denganGalat, keadaanOf } from "../baris.rules.ts";
+import type { BarisMasuk } from "../baris-masuk.ts";
+import type { BarisDiperiksa } from "../jenis-impor.ts";
+import { jejakKode } from "../../wilayah/jejak-kode.rules.ts";
+import { teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
 const KELURAHAN = 4;
 const DIGIT = [1, 2, 4, 6, 10] as const;

@@ -1,10 +1,10 @@
 // What only the whole file tells: parents that come later, codes that are given twice, and what a
 // representation abroad is given of its own accord.
 import { contains, levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import { galatDi } from "../impor/baris.rules.ts";
-import type { BarisTersimpan, Koreksi } from "../impor/jenis-impor.ts";
+import { galatDi } from "../baris.rules.ts";
+import type { BarisTersimpan, Koreksi } from "../jenis-impor.ts";
 import { idOf, indukOf, kodeDari } from "./wilayah-baris.rules.ts";
-import { teksOf } from "../platform/spreadsheet/cell.rules.ts";
+import { teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const LUAR_NEGERI = { id: 99, nama: "Luar Negeri" } as const;
 const KOTA = 2;

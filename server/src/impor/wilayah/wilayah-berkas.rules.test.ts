@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barisTersimpan } from "../testing/baris.ts";
+import { barisTersimpan } from "../../testing/baris.ts";
 import { checkBerkas, idDibuat, idDisebut, type Terdaftar } from "./wilayah-berkas.rules.ts";
 
 const baris = (
