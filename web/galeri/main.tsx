@@ -1,5 +1,5 @@
-import "../src/app/base-styles.ts";
-import "../src/app/app-styles.ts";
+import "../src/shell/base-styles.ts";
+import "../src/shell/app-styles.ts";
 import {
   createRootRoute,
   createRoute,
@@ -10,8 +10,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { selfQuery } from "../src/api/self.ts";
-import { Frame } from "../src/app/frame.tsx";
-import { parseSearch, stringifySearch } from "../src/app/router-search.ts";
+import { Frame } from "../src/shell/frame.tsx";
+import { parseSearch, stringifySearch } from "../src/router/router-search.ts";
 import { ConfirmHost } from "../src/ui/confirm-host.tsx";
 import { tableSearch } from "../src/ui/table-search.ts";
 import { DialogPage } from "./dialog-page.tsx";

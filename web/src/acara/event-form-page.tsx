@@ -14,7 +14,7 @@ import {
 import { listPeran } from "#contract/akun/peran.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import { BolehUbah } from "../app/boleh-ubah.tsx";
+import { BolehUbah } from "../router/boleh-ubah.tsx";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

@@ -1,7 +1,7 @@
 // The own account, and the ways in.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { requireForcedChange, requireMissingFactor } from "../app/guard.ts";
-import { app, guest, root } from "../app/route-roots.ts";
+import { requireForcedChange, requireMissingFactor } from "../router/guard.ts";
+import { app, guest, root } from "../router/route-roots.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -13,7 +13,7 @@ import {
   ubahCaleg,
 } from "#contract/caleg/daftar-caleg.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import { BolehUbah } from "../app/boleh-ubah.tsx";
+import { BolehUbah } from "../router/boleh-ubah.tsx";
 import { NamaAnggota, useAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { callApi } from "../api/call-api.ts";
 import { ApiError } from "../api/error.ts";

@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { getCaleg, STATUS_TERKUNCI, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
-import { menuCaleg } from "../app/menu-caleg.ts";
+import { menuCaleg } from "./menu-caleg.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";

@@ -8,7 +8,7 @@ import { getSelfCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { CALEG } from "#contract/caleg/caleg.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
-import { menuCaleg } from "../app/menu-caleg.ts";
+import { menuCaleg } from "./menu-caleg.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { describedRows, type Cells } from "../ui/described-cells.tsx";
 import { DetailActions } from "../ui/detail-actions.tsx";

@@ -3,8 +3,8 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import type { TingkatDapil } from "#contract/dapil/dapil.contract.ts";
 import { id } from "#contract/core/fields.ts";
-import { requireShape } from "../app/guard.ts";
-import { app } from "../app/route-roots.ts";
+import { requireShape } from "../router/guard.ts";
+import { app } from "../router/route-roots.ts";
 import { tableSearch } from "../ui/table-search.ts";
 
 /** As the addresses of lists and regions spell the levels. */

@@ -1,7 +1,7 @@
 // Documents of provinces and kota: recap, one region, what the nation sends.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { id } from "#contract/core/fields.ts";
-import { app } from "../app/route-roots.ts";
+import { app } from "../router/route-roots.ts";
 import { tableSearch } from "../ui/table-search.ts";
 
 const validateSearch = tableSearch({ wilayah_id: id });

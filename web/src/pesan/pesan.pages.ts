@@ -1,7 +1,7 @@
 // What the bell rang for, and where announcements are written.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { requireShape } from "../app/guard.ts";
-import { app } from "../app/route-roots.ts";
+import { requireShape } from "../router/guard.ts";
+import { app } from "../router/route-roots.ts";
 import { id } from "#contract/core/fields.ts";
 import { tableSearch } from "../ui/table-search.ts";
 

@@ -7,7 +7,7 @@ import { labelOf } from "#contract/core/described.ts";
 import { SaksiForm } from "#contract/saksi/saksi-form.contract.ts";
 import { getSaksi, type Saksi } from "#contract/saksi/saksi.contract.ts";
 import { SARINGAN_SAKSI } from "#contract/saksi/saksi.fields.ts";
-import { BolehUbah } from "../app/boleh-ubah.tsx";
+import { BolehUbah } from "../router/boleh-ubah.tsx";
 import { formQuery } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useAnggota } from "../akun/pengguna/nama-anggota.tsx";

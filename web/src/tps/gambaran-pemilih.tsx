@@ -13,7 +13,6 @@ import { ShareBar } from "../ui/share-bar.tsx";
 import { PiramidaUsia } from "./piramida-usia.tsx";
 
 type Statistik = z.output<typeof getStatistikDpt.response>["data"];
-export type KelompokUsia = Statistik["usia"][number];
 
 function SebaranRw({ rw }: Pick<Statistik, "rw">): ReactElement {
   const terbanyak = Math.max(1, ...rw.map(({ jumlah }) => jumlah));

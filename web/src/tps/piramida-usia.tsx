@@ -1,7 +1,10 @@
 import type { ReactElement } from "react";
 import { formatNumber } from "../ui/format.ts";
-import type { KelompokUsia } from "./gambaran-pemilih.tsx";
+import type * as z from "zod/mini";
+import type { getStatistikDpt } from "#contract/tps/tps.contract.ts";
 import { barisPiramida } from "./piramida.rules.ts";
+
+type KelompokUsia = z.output<typeof getStatistikDpt.response>["data"]["usia"][number];
 
 function Batang({ jumlah, terbanyak }: { jumlah: number; terbanyak: number }): ReactElement {
   return (

@@ -17,7 +17,7 @@ import {
 } from "#contract/acara/kelas.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import { BolehUbah } from "../../app/boleh-ubah.tsx";
+import { BolehUbah } from "../../router/boleh-ubah.tsx";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { callApi } from "../../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";

@@ -1,4 +1,5 @@
 // /instansi/{…}/diklat/{…}/kelas/{…}/jadwal: the schedule of a class.
+import type { Dipilih } from "./dipilih.ts";
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { IconSchool, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { useState, type ReactElement } from "react";
 import {
   getJadwalKelas,
   type JadwalKelas,
-  type JadwalTanggal,
   type Modul,
   type Subjadwal,
 } from "#contract/acara/jadwal-kelas.contract.ts";
@@ -38,13 +38,6 @@ function RingkasanKelas({ kelas }: Pick<JadwalKelas, "kelas">): ReactElement {
       </Text>
     </Group>
   );
-}
-
-/** What a dialog is about. */
-export interface Dipilih {
-  apa: "pengajar" | "rekaman";
-  modul: Subjadwal;
-  tanggal: JadwalTanggal;
 }
 
 interface BagianProps {

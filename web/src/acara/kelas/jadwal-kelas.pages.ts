@@ -1,8 +1,8 @@
 // The schedule of a class, and what an account has been trained in.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { id } from "#contract/core/fields.ts";
-import { requireShape } from "../../app/guard.ts";
-import { app } from "../../app/route-roots.ts";
+import { requireShape } from "../../router/guard.ts";
+import { app } from "../../router/route-roots.ts";
 
 const jadwal = createRoute({
   getParentRoute: () => app,

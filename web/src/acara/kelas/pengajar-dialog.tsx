@@ -17,7 +17,7 @@ import { Form, FormActions } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import type { AlamatKelas } from "./alamat-kelas.ts";
-import type { Dipilih } from "./jadwal-kelas-page.tsx";
+import type { Dipilih } from "./dipilih.ts";
 
 export interface DialogTanggalProps {
   alamat: AlamatKelas;

@@ -22,7 +22,7 @@ import { actionOf, type Act } from "../../ui/act.tsx";
 import { formatDateTime, formatNumber, WIB } from "../../ui/format.ts";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useAlamatKelas } from "./alamat-kelas.ts";
-import type { Dipilih } from "./jadwal-kelas-page.tsx";
+import type { Dipilih } from "./dipilih.ts";
 import { useBukaLms } from "./use-buka-lms.ts";
 
 interface TanggalProps {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publik } from "../../app/route-roots.ts";
+import { publik } from "../../router/route-roots.ts";
 
 const presensi = createRoute({
   getParentRoute: () => publik,

@@ -1,6 +1,6 @@
 // The second factor, and who signed in from where.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 
 const keamanan = createRoute({

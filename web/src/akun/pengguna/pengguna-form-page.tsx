@@ -18,7 +18,7 @@ import {
 } from "#contract/akun/pengguna.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
-import { BolehUbah } from "../../app/boleh-ubah.tsx";
+import { BolehUbah } from "../../router/boleh-ubah.tsx";
 import { aturanSandi } from "../sandi-rules.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";

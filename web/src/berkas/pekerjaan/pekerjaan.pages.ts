@@ -1,6 +1,6 @@
 // Files that long work has made.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 
 const unduhan = createRoute({

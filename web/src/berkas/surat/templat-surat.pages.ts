@@ -1,6 +1,6 @@
 // What letters say.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 
 const templatSurat = createRoute({
   getParentRoute: () => app,

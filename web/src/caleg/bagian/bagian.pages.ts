@@ -1,6 +1,6 @@
 // The sections of a candidate's profile.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 
 const bagian = <Nama extends string>(nama: Nama) =>
   createRoute({

@@ -1,6 +1,6 @@
 // Documents and gallery of a candidate.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 
 const staticData = { akses: "" } as const;
 

@@ -1,7 +1,7 @@
 // What KPU would refuse in the lists of candidates.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { id } from "#contract/core/fields.ts";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 import { tableSearch, textLike } from "../../ui/table-search.ts";
 
 const kepatuhan = createRoute({

@@ -1,8 +1,8 @@
 // How a candidate marks TPS.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { id, idWilayah } from "#contract/core/fields.ts";
-import { requireShape } from "../../app/guard.ts";
-import { app } from "../../app/route-roots.ts";
+import { requireShape } from "../../router/guard.ts";
+import { app } from "../../router/route-roots.ts";
 import { tableSearch, textLike } from "../../ui/table-search.ts";
 
 const pages = () => import("./set-dpt-page.tsx");

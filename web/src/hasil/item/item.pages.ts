@@ -1,6 +1,6 @@
 // Types of reports and what they count.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 
 const jenisLaporan = createRoute({
   getParentRoute: () => app,

@@ -11,7 +11,7 @@ import {
   type ItemAturan,
 } from "#contract/hasil/item.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
-import { NotFoundView } from "../../app/error-view.tsx";
+import { NotFoundView } from "../../router/error-view.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

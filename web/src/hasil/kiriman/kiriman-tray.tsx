@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCloudUp } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useStore } from "../../api/store.ts";
-import { Tray } from "../../app/tray.tsx";
+import { Tray } from "../../ui/tray.tsx";
 import { laporanLink } from "../qc/qc-links.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { formatDateTime } from "../../ui/format.ts";

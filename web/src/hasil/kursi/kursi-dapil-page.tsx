@@ -13,7 +13,7 @@ import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, isNasional, useSelf } from "../../api/self.ts";
 import { useInstalasi } from "../../api/status.ts";
-import { LuarWilayahView } from "../../app/error-view.tsx";
+import { LuarWilayahView } from "../../router/error-view.tsx";
 import { useGerak, useIkuti } from "../rekap/use-rekap.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { LiveNote } from "../../ui/live-note.tsx";

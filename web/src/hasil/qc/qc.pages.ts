@@ -1,6 +1,6 @@
 // TPS as quality control lists them, and the reports of one.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 import { asalSearch, qcSearch } from "./qc-search.ts";
 
 const QC = ["qc.read", "qc.write"] as const;

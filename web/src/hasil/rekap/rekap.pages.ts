@@ -1,7 +1,7 @@
 // Recaps.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { requireShape } from "../../app/guard.ts";
-import { app } from "../../app/route-roots.ts";
+import { requireShape } from "../../router/guard.ts";
+import { app } from "../../router/route-roots.ts";
 import { id } from "#contract/core/fields.ts";
 import { tableSearch, textLike } from "../../ui/table-search.ts";
 

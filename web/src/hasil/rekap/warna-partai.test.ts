@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast } from "../../app/palette.ts";
+import { contrast } from "../../ui/palette.ts";
 import { tulisanPartai, warnaPartai } from "./warna-partai.ts";
 
 const NOMOR = Array.from({ length: 24 }, (_, index) => index + 1);

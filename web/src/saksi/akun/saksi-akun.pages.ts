@@ -1,6 +1,6 @@
 // Accounts of witnesses.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 import { id } from "#contract/core/fields.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 

@@ -1,6 +1,6 @@
 // Where witnesses are missing: the board of assignments and the coverage.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 import { cakupanSearch, papanSearch } from "./penugasan-search.ts";
 
 const papan = createRoute({

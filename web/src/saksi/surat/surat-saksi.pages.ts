@@ -1,6 +1,6 @@
 // Does a letter of a witness hold?
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publik } from "../../app/route-roots.ts";
+import { publik } from "../../router/route-roots.ts";
 
 const periksaSurat = createRoute({
   getParentRoute: () => publik,

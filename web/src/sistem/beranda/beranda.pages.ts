@@ -1,6 +1,6 @@
 // The first page.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 
 const beranda = createRoute({
   getParentRoute: () => app,

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { queryFor } from "../../api/query.ts";
-import { menuCaleg } from "../../app/menu-caleg.ts";
+import { menuCaleg } from "../../caleg/menu-caleg.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 
 const LENGKAP = 100;

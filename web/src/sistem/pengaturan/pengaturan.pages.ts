@@ -1,6 +1,6 @@
 // Settings of the installation.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app } from "../../app/route-roots.ts";
+import { app } from "../../router/route-roots.ts";
 import { tableSearch } from "../../ui/table-search.ts";
 
 const hakAkses = createRoute({

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { getCaleg } from "#contract/caleg/caleg.contract.ts";
 import { queryFor } from "../api/query.ts";
-import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
+import { calegIdOf, menuCaleg } from "../caleg/menu-caleg.ts";
 import type { MenuEntry, MenuGroup } from "./menu.ts";
 import { useShownPath } from "./use-shown-path.ts";
 

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { isRunning } from "#contract/berkas/pekerjaan.contract.ts";
 import { JobActions, JobState, type JobProps } from "../berkas/pekerjaan/pekerjaan-baris.tsx";
 import { usePekerjaan } from "../berkas/pekerjaan/use-pekerjaan.ts";
-import { Tray } from "./tray.tsx";
+import { Tray } from "../ui/tray.tsx";
 
 const MOST_SHOWN = 8;
 

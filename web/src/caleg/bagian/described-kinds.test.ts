@@ -12,11 +12,11 @@ import { NOUNS } from "#contract/sistem/audit-fields.rules.ts";
 import { BAGIAN } from "#contract/caleg/bagian-caleg.fields.ts";
 import { aboutOf, accepts, wordsOf, type Fields, type Schema } from "#contract/core/described.ts";
 import { IDENTITAS } from "#contract/caleg/identitas-caleg.fields.ts";
-import { Isian } from "../caleg/bagian/isian.tsx";
-import type { IsianBaris } from "../caleg/bagian/nilai-bagian.ts";
-import { describedRows } from "../ui/described-cells.tsx";
-import { describedFilters } from "../ui/described-filters.tsx";
-import type { AppForm } from "../ui/use-app-form.ts";
+import { Isian } from "./isian.tsx";
+import type { IsianBaris } from "./nilai-bagian.ts";
+import { describedRows } from "../../ui/described-cells.tsx";
+import { describedFilters } from "../../ui/described-filters.tsx";
+import type { AppForm } from "../../ui/use-app-form.ts";
 
 type Jenis = "bendera" | "kata" | "rujukan" | "tanggal" | "waktu" | "lain";
 
@@ -75,8 +75,8 @@ function* fieldsIn(value: unknown, di: string, seen: Set<unknown>): Generator<Is
   }
 }
 
-const pages = new URL("../", import.meta.url);
-const folder = new URL("../../../contract/src/", import.meta.url);
+const pages = new URL("../../", import.meta.url);
+const folder = new URL("../../../../contract/src/", import.meta.url);
 const modules = await Promise.all(
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:fields|contract)\.ts$/.test(file))

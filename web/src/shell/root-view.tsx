@@ -8,8 +8,8 @@ import { OFFLINE_TEXT } from "../api/error.ts";
 import { pertanyaanSandi } from "../api/konfirmasi.ts";
 import { callApi } from "../api/call-api.ts";
 import { useStore } from "../api/store.ts";
-import { blocker } from "./blocker.ts";
-import { ErrorView } from "./error-view.tsx";
+import { blocker } from "../router/blocker.ts";
+import { ErrorView } from "../router/error-view.tsx";
 
 /** Each device at a pace of its own, so that not all of them come at once when the server is back. */
 const ASK_MS = 5000 * (1 + Math.random());

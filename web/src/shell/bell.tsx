@@ -7,7 +7,7 @@ import { getPesanTerbaru, type PesanRingkas } from "#contract/pesan/pesan.contra
 import { useLive } from "../api/live.ts";
 import { callApi } from "../api/call-api.ts";
 import { formatDateTime, preview } from "../ui/format.ts";
-import { Tray } from "./tray.tsx";
+import { Tray } from "../ui/tray.tsx";
 
 const INBOX = "/user/riwayat-pesan";
 const PREVIEW_LENGTH = 50;

@@ -7,7 +7,7 @@ import {
   type MantineThemeOverride,
 } from "@mantine/core";
 import type { KeyboardEvent } from "react";
-import { contrast, MIN_CONTRAST, paletteOf } from "./palette.ts";
+import { contrast, MIN_CONTRAST, paletteOf } from "../ui/palette.ts";
 
 export const DARK_PAGE = "#1b1b1e";
 /** Under what is pointed at: the lightest ground that text stands on. */

@@ -16,7 +16,7 @@ import { useSearchParams } from "../ui/search-params.ts";
 import { useFocusMemory } from "../ui/focus-back.ts";
 import { useFocusInSight } from "../ui/sticky-bar.ts";
 import { InsideMain } from "../ui/status-page.tsx";
-import { LuarWilayahView } from "./error-view.tsx";
+import { LuarWilayahView } from "../router/error-view.tsx";
 import type { MenuGroup } from "./menu.ts";
 import { PageFailures } from "./page-failures.tsx";
 import { PagePending } from "./page-pending.tsx";

@@ -1,8 +1,8 @@
 import { createRouter } from "@tanstack/react-router";
-import { ErrorView } from "./error-view.tsx";
-import { PagePending } from "./page-pending.tsx";
-import { parseSearch, stringifySearch } from "./router-search.ts";
-import { routeTree } from "./routes.ts";
+import { ErrorView } from "./router/error-view.tsx";
+import { PagePending } from "./shell/page-pending.tsx";
+import { parseSearch, stringifySearch } from "./router/router-search.ts";
+import { routeTree } from "./site-map.ts";
 
 /** A page that is there sooner does not flicker. */
 export const PENDING_MS = 150;

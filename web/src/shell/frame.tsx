@@ -15,8 +15,8 @@ import { pendingCalls } from "../api/progress.ts";
 import { useInstalasi } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
 import { hasToasts } from "../ui/toast.ts";
-import { queryClient } from "./query-client.ts";
-import { colorSchemeManager, cssVariables, themeOf } from "./theme.ts";
+import { queryClient } from "../router/query-client.ts";
+import { colorSchemeManager, cssVariables, themeOf } from "../router/theme.ts";
 
 const ToastHost = lazy(async () => ({
   default: (await import("../ui/toast-host.tsx")).ToastHost,

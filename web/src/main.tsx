@@ -1,15 +1,15 @@
-import "./base-styles.ts";
+import "./shell/base-styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ApiError } from "../api/error.ts";
-import { isOffline } from "../api/connection.ts";
-import { followOtherTabs, onSessionEnd, readSession } from "../api/session.ts";
-import { toast } from "../ui/toast.ts";
-import { Frame } from "./frame.tsx";
-import { blocker } from "./blocker.ts";
-import { queryClient } from "./query-client.ts";
-import { router } from "./router.ts";
+import { ApiError } from "./api/error.ts";
+import { isOffline } from "./api/connection.ts";
+import { followOtherTabs, onSessionEnd, readSession } from "./api/session.ts";
+import { toast } from "./ui/toast.ts";
+import { Frame } from "./shell/frame.tsx";
+import { blocker } from "./router/blocker.ts";
+import { queryClient } from "./router/query-client.ts";
+import { router } from "./site-router.ts";
 
 followOtherTabs();
 
@@ -18,7 +18,7 @@ history.scrollRestoration = "manual";
 
 if (readSession() !== undefined) {
   // Asked for together with who this is.
-  void import("./app-layout.tsx").catch(() => undefined);
+  void import("./shell/app-layout.tsx").catch(() => undefined);
 }
 
 onSessionEnd((end) => {
