@@ -94,6 +94,8 @@ function launch({ way, socket, port }: Place, settings: Record<string, string>):
     wal_buffers: "4MB",
     max_wal_size: "4GB",
     jit: "off",
+    // It ends with any of its own that dies, and is started anew: a recovery begun in place is watched by nobody.
+    restart_after_crash: "off",
     // Finished pieces of the log go into this folder of the cluster, where it was made.
     archive_mode: "on",
     archive_command: ARCHIVE_COMMAND,
