@@ -4,7 +4,7 @@ import { connect } from "../server/src/platform/db.ts";
 import { siapkanTps } from "./isi-data.ts";
 import { expectLocked } from "./locked.ts";
 import { pindah } from "./menu.ts";
-import { KELURAHAN, toast } from "./qc.ts";
+import { expectJenis, KELURAHAN, toast } from "./qc.ts";
 import { pilih, pilihMenu } from "./saksi.ts";
 import { expect, test } from "./test.ts";
 
@@ -135,9 +135,12 @@ test("dapil: daftar lewat menunya, formulir, alamat, urutan, dan hapus", async (
     await page.getByRole("button", { name: "Simpan" }).click();
     const peringatan = toast(page, "Lengkapi form yang wajib diisi terlebih dahulu");
     await expect(peringatan).toContainText("Akun Dapil");
+    await expectJenis(peringatan, "warning");
     const form = page.getByRole("form", { name: "Isian dapil" });
     await expect(form.getByText("Wajib diisi", { exact: true })).toHaveCount(3);
-    await pilih(page, "Propinsi", "Jawa Timur");
+    await page.getByRole("combobox", { name: "Propinsi", exact: true }).fill("wa tim");
+    await expect(page.getByRole("option")).toHaveText(["Jawa Timur"]);
+    await page.getByRole("option").click();
     await page.getByRole("textbox", { name: "Keterangan" }).fill("JAWA TIMUR I");
     await page.getByRole("textbox", { name: "Kursi" }).fill("11");
     await page.getByRole("button", { name: "Simpan" }).click();
@@ -171,7 +174,8 @@ test("dapil: daftar lewat menunya, formulir, alamat, urutan, dan hapus", async (
     await expect(page).toHaveURL("/dapil/provinsi");
     await expect(daftar(page, "Propinsi").getByText("JAWA TIMUR 1")).toBeVisible();
     await expect(await kursiDari(page, "Propinsi", "JAWA TIMUR 1")).toHaveText("12");
-    await pindah(page, `/dapil/propinsi/form-edit/${ADA.propinsi}`);
+    await pilihMenu(page, "SUMBAR 5", "Ubah");
+    await expect(page).toHaveURL(`/dapil/propinsi/form-edit/${ADA.propinsi}`);
     await expect(judul(page, "Ubah Dapil Propinsi")).toBeVisible();
     await page.getByRole("textbox", { name: "Kursi" }).fill("11");
     await page.getByRole("button", { name: "Simpan" }).click();

@@ -315,6 +315,11 @@ test("admin pusat: setiap entri menu membuka halamannya; wilayah dan pekerjaan",
       await expect(screen).toBeVisible();
       await page.unrouteAll();
     }
+    // From one candidate to another on the same page.
+    const lain = await buatCaleg(peladen);
+    const ditanya = page.waitForRequest(`**/api/caleg/${lain}`);
+    await pindah(page, `/caleg/${lain}/wilayah`);
+    await ditanya;
     for (const status of [403, 404]) {
       await jawab(page, "/api/caleg/13", {
         status,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pindah } from "./menu.ts";
 import { emailOf, SANDI } from "./pengguna.ts";
 import { noteAddresses, noteToasts } from "./notes.ts";
+import { expectJenis, toast } from "./qc.ts";
 import { expect, jawab, test } from "./test.ts";
 
 const WELCOME = "Anda berhasil login";
@@ -12,11 +13,11 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("to
 
 /** The answer was shown, and what is shown after it too: nothing came between. */
 async function expectRefused(page: Page, toasts: () => Promise<string[]>): Promise<void> {
-  const toast = (text: string) => page.getByRole("alert").filter({ hasText: text });
-  await expect(toast(WRONG)).toBeVisible();
+  const pesan = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  await expect(pesan(WRONG)).toBeVisible();
   await page.getByLabel("Email/No.KTA").fill("");
   await page.getByRole("button", { name: "Masuk" }).click();
-  await expect(toast(INCOMPLETE)).toBeVisible();
+  await expect(pesan(INCOMPLETE)).toBeVisible();
   expect(await toasts()).toEqual([
     expect.stringContaining(WRONG),
     expect.stringContaining(INCOMPLETE),
@@ -49,7 +50,7 @@ test("masuk: dengan email, dengan nomor KTA, dan hanya dengan papan ketik", asyn
       username: emailOf("kota"),
       password: SANDI,
     });
-    await expect(page.getByText(WELCOME)).toBeVisible();
+    await expectJenis(toast(page, WELCOME), "success");
     expect(await toasts()).toEqual([WELCOME]);
     // What the root leads to is the root's own affair.
     await expect(page).toHaveURL("/beranda");
@@ -112,8 +113,8 @@ test("tidak masuk: isian kosong, kata sandi salah, dan jawaban yang bukan keberh
   await page.goto("/auth");
   await test.step("AUTH-008 AUTH-009 SHELL-094 SHELL-095 isian masuk wajib", async () => {
     await page.getByRole("button", { name: "Masuk" }).click();
-    const toast = page.getByRole("alert").filter({ hasText: "Lengkapi form" });
-    await expect(toast).toContainText(INCOMPLETE);
+    const pesan = page.getByRole("alert").filter({ hasText: "Lengkapi form" });
+    await expect(pesan).toContainText(INCOMPLETE);
     await expect(page.getByText("Wajib diisi", { exact: true })).toHaveCount(2);
     await expect(page.getByLabel("Email/No.KTA")).toBeFocused();
   });

@@ -39,6 +39,12 @@ export const suara = (page: Page, nomor: number): Locator =>
     exact: true,
   });
 
+/** What its colour says: done, look at this. */
+const WARNA = { success: /green/, warning: /yellow/ } as const;
+
+export const expectJenis = async (pesan: Locator, jenis: keyof typeof WARNA): Promise<void> =>
+  expect(pesan).toHaveAttribute("style", WARNA[jenis]);
+
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page
     .locator(".mantine-Notifications-notification")

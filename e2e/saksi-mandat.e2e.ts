@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { buatBuku, type IsiSel } from "../server/src/testing/buku.ts";
 import { expectChoosable, expectLocked } from "./locked.ts";
 import { buatSaksi, nikOf, pilih, pilihAlat, siapkanTempat } from "./saksi.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, jawab, test } from "./test.ts";
 import { pindah } from "./menu.ts";
 
 const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -135,13 +135,28 @@ test("surat mandat dan akun, admin kota", async ({
     await expect(baris.getByRole("button", { name: "Unduh" })).toBeVisible({ timeout: 60_000 });
     await unduhan.close();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Surat mandat dicetak. Hasilnya di tab baru.")).toBeVisible();
+
+    // A file that takes longer than anybody waits.
+    await jawab(page, "/api/unggah_excel_surat_mandat_saksi", {
+      status: 202,
+      body: { data: { url: "/impor" } },
+    });
+    await pilihAlat(page, "Surat Mandat", "Unggah Surat Mandat");
+    const pratinjau = page.context().waitForEvent("page");
+    await unggah(page, "Unggah Surat Mandat", [nikOf(701)]);
+    const lama = await pratinjau;
+    await expect(lama).toHaveURL(/\/impor$/);
+    await lama.close();
+    const belum = "Berkas masih diperiksa, belum dicetak. Pratinjaunya di tab baru.";
+    await expect(page.getByText(belum)).toBeVisible();
+    await page.unrouteAll();
 
     await pilihAlat(page, "Unggah", "Pembuatan Akun Saksi");
     await unggah(page, "Unggah Akun Saksi", [nikOf(701), null, "Gita Mandat"]);
     await expect(page.getByText("Unggah berhasil")).toBeVisible();
     expect(terkirim).toEqual([
-      "/api/unggah_excel_surat_mandat_saksi",
-      "/api/unggah_excel_surat_mandat_saksi",
+      ...Array<string>(3).fill("/api/unggah_excel_surat_mandat_saksi"),
       "/api/saksi_unggah_akun",
     ]);
   });

@@ -50,6 +50,8 @@ test("AUTH-020 AUTH-021 API-001 token diperbarui diam-diam, satu kali untuk semu
   expect(renewals).toEqual([{ grant_type: "refresh_token", refresh_token: before.refresh_token }]);
   const after = JSON.parse((await stored(page)) ?? "null") as Tokens;
   expect(after.refresh_token).not.toBe(before.refresh_token);
+  const semula = before.access_token;
+  expect([semula, "akses-yang-sudah-tidak-berlaku"]).not.toContain(after.access_token);
 });
 
 /** In this page what another tab writes to localStorage arrives late, as it does between processes. */

@@ -42,7 +42,7 @@ export function eventRoutes(app: FastifyInstance, { db }: { db: Database }): voi
 
   route(app, contract.setAktifEvent, async ({ params, body, caller }) => {
     await setAktifEvent(db, caller, { ...params, ...body });
-    return { message: SAVED };
+    return { message: body.is_aktif === 1 ? "Event diaktifkan" : "Event dinonaktifkan" };
   });
 
   route(app, contract.setApprovalEvent, async ({ params, body, caller }) => {

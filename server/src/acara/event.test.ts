@@ -212,12 +212,14 @@ test("EVENT-032 EVENT-041 EVENT-056 aktif dan tidak aktif, dengan jejak", async 
   const { id } = await buat(kota, 3578);
   const set = (isAktif: unknown) =>
     panggil(`POST /api/event/${id}/set_aktif`, kota, { is_aktif: isAktif });
-  expect((await baca(id)).is_aktif).toBe(1);
+  // What was approved stays so.
+  expect((await panggil(`POST /api/event/${id}/set_approval`, propinsi)).status).toBe(200);
+  expect(await baca(id)).toMatchObject({ is_aktif: 1, is_approval: 1 });
   expect((await set(2)).status).toBe(400);
-  expect((await set(0)).status).toBe(200);
-  expect((await baca(id)).is_aktif).toBe(0);
-  expect((await set(1)).status).toBe(200);
-  expect((await baca(id)).is_aktif).toBe(1);
+  expect(await set(0)).toMatchObject({ status: 200, body: { message: "Event dinonaktifkan" } });
+  expect(await baca(id)).toMatchObject({ is_aktif: 0, is_approval: 1 });
+  expect(await set(1)).toMatchObject({ status: 200, body: { message: "Event diaktifkan" } });
+  expect(await baca(id)).toMatchObject({ is_aktif: 1, is_approval: 1 });
   const jejak = await app.context.db
     .selectFrom("audit")
     .select("aksi")
@@ -227,6 +229,7 @@ test("EVENT-032 EVENT-041 EVENT-056 aktif dan tidak aktif, dengan jejak", async 
     .execute();
   expect(jejak.map(({ aksi }) => aksi)).toEqual([
     "event.tambah",
+    "event.set_approval",
     "event.nonaktifkan",
     "event.aktifkan",
   ]);

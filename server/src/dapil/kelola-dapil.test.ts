@@ -148,6 +148,7 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   const jenis = JENIS_DAPIL[tingkat];
   const caleg = await buatCaleg(db, { dapilId: id, jenis, nama: "Siti Rahma", nomor: 9 });
   expect((await ubah(isi(tingkat, "Sumbar Satu", 8))).body.errors).toHaveProperty("kursi");
+  expect((await rinci()).body.data.boleh_dihapus).toBe(false);
   await db.deleteFrom("caleg").where("id", "=", caleg).execute();
 
   expect(await panggil(token.admin, `DELETE ${path}/${id}`)).toMatchObject({

@@ -343,7 +343,11 @@ test("SAKSI-037 SAKSI-061 SAKSI-064 SAKSI-123 nomor WA ditandai berlaku atau tid
   expect((await set(2)).status).toBe(400);
   const { versi } = await baca(id);
   await panggil(`POST /api/saksi/${id}`, { ...isian(1), nomer_wa: "+62 811 2222 333", versi });
-  expect(await baca(id)).toMatchObject({ nomer_wa: "628112222333", wa_dicek_pada: null });
+  expect(await baca(id)).toMatchObject({
+    nomer_wa: "628112222333",
+    is_nomer_wa_valid: 0,
+    wa_dicek_pada: null,
+  });
   await panggil(`POST /api/saksi/${id}`, {
     ...isian(1),
     nomer_wa: "8112222444",

@@ -148,13 +148,18 @@ test("CAL-333 Excel Silon satu caleg: kolom menurut urutannya, keadaan tiap doku
   expect(baris).toHaveLength(1);
   expect(nilai).toMatchObject({
     "Jenis Caleg": "DPRD Kabupaten/Kota",
+    Dapil: expect.stringMatching(/^DAPIL UJI \d+$/),
     "Nomor Urut": "1",
     "Nama dan Gelar": "Dra. Dewi Lestari, M.Si.",
     NIK: "1376014101800001",
     "Nomor KTA": "KTA-1",
     "Jenis Kelamin": "P",
     "Tempat Lahir": "Payakumbuh",
+    "Tanggal Lahir": "31/01/1980",
     Agama: "Islam",
+    "Status Perkawinan": "Kawin",
+    "Status Hukum": "Tidak pernah dipidana",
+    Pekerjaan: "Pegawai Negeri Sipil (PNS)",
     "Alamat KTP": expect.stringMatching(/^Jalan Melati 5, [^,]+, [^,]+, Kota Payakumbuh, Sumatera/),
     "Pendidikan Terakhir": "S1, Sekolah 8",
     "Nomor HP": "6281234567890",

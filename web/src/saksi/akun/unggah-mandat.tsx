@@ -11,7 +11,12 @@ export function UnggahMandatDialog({ onClose }: { onClose: () => void }): ReactE
   async function send(file: File | undefined): Promise<{ message: string }> {
     const { data } = await kirim.mutateAsync({ body: {}, file });
     openTab(data.url);
-    return { message: "Surat mandat dicetak. Hasilnya di tab baru." };
+    const isDicetak = data.url === "/unduhan";
+    return {
+      message: isDicetak
+        ? "Surat mandat dicetak. Hasilnya di tab baru."
+        : "Berkas masih diperiksa, belum dicetak. Pratinjaunya di tab baru.",
+    };
   }
   return (
     <UnggahLangsungDialog
