@@ -317,9 +317,14 @@ test("admin pusat: setiap entri menu membuka halamannya; wilayah dan pekerjaan",
     }
     // From one candidate to another on the same page.
     const lain = await buatCaleg(peladen);
-    const ditanya = page.waitForRequest(`**/api/caleg/${lain}`);
+    await jawab(page, `/api/caleg/${lain}`, {
+      status: 403,
+      body: { kode: "x", message: "Bukan." },
+    });
     await pindah(page, `/caleg/${lain}/wilayah`);
-    await ditanya;
+    await expect(page.getByRole("heading", { level: 1, name: "Set DPT" })).toHaveCount(0);
+    await expect(page.getByText("Bukan.")).toBeVisible();
+    await page.unrouteAll();
     for (const status of [403, 404]) {
       await jawab(page, "/api/caleg/13", {
         status,
