@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { CalegTerbuka } from "../access/sasaran-caleg.ts";
 import type { Database } from "../platform/db.ts";
-import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 
 export interface TempatDapilRow {
   id: number;
@@ -25,14 +24,6 @@ export async function lockDapil(tx: Database, id: number): Promise<TempatDapilRo
     .executeTakeFirst();
 }
 
-/** Decision G-60. */
-const TERPAKAI = {
-  caleg_kta_unique: () =>
-    refuseField("nomer_kta", "Nomor KTA ini sudah dipakai caleg lain yang masih aktif."),
-  caleg_nik_unique: () =>
-    refuseField("nomer_kta", "NIK anggota ini sudah dipakai caleg lain yang masih aktif."),
-};
-
 export interface CalegBaru {
   nama_lengkap: string;
   nomer_kta: string;
@@ -42,20 +33,16 @@ export interface CalegBaru {
   admin_id: number;
 }
 
-/** @throws Refusal isian-salah */
+/** Within writeCalegUnik. */
 export async function insertCaleg(tx: Database, baru: CalegBaru): Promise<number> {
-  try {
-    // What somebody of the demo made leaves with the demo.
-    const { rows } = await sql<{ id: number }>`
-      insert into caleg (nama_lengkap, nomer_kta, nik, jenis_caleg_id, dapil_id, admin_id, is_demo)
-      values (${baru.nama_lengkap}, ${baru.nomer_kta}, ${baru.nik}, ${baru.jenis_caleg_id},
-        ${baru.dapil_id}, ${baru.admin_id},
-        (select is_demo from users where id = ${baru.admin_id}))
-      returning id`.execute(tx);
-    return rows[0]?.id ?? 0;
-  } catch (error) {
-    return refuseBrokenConstraint(error, TERPAKAI);
-  }
+  // What somebody of the demo made leaves with the demo.
+  const { rows } = await sql<{ id: number }>`
+    insert into caleg (nama_lengkap, nomer_kta, nik, jenis_caleg_id, dapil_id, admin_id, is_demo)
+    values (${baru.nama_lengkap}, ${baru.nomer_kta}, ${baru.nik}, ${baru.jenis_caleg_id},
+      ${baru.dapil_id}, ${baru.admin_id},
+      (select is_demo from users where id = ${baru.admin_id}))
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
 }
 
 export interface Penempatan {
@@ -64,21 +51,17 @@ export interface Penempatan {
   dapil_id: number;
 }
 
-/** A number belongs to a dapil: whoever moves waits for another. @throws Refusal isian-salah */
+/** A number belongs to a dapil: whoever moves waits for another. Within writeCalegUnik. */
 export async function updatePenempatan(
   tx: Database,
   { id }: CalegTerbuka,
   tempat: Penempatan,
 ): Promise<void> {
-  try {
-    await sql`
-      update caleg set nomer_kta = ${tempat.nomer_kta}, jenis_caleg_id = ${tempat.jenis_caleg_id},
-        nomor_urut = case when dapil_id = ${tempat.dapil_id} then nomor_urut end,
-        dapil_id = ${tempat.dapil_id}, versi = versi + 1, updated_at = now()
-      where id = ${id}`.execute(tx);
-  } catch (error) {
-    refuseBrokenConstraint(error, TERPAKAI);
-  }
+  await sql`
+    update caleg set nomer_kta = ${tempat.nomer_kta}, jenis_caleg_id = ${tempat.jenis_caleg_id},
+      nomor_urut = case when dapil_id = ${tempat.dapil_id} then nomor_urut end,
+      dapil_id = ${tempat.dapil_id}, versi = versi + 1, updated_at = now()
+    where id = ${id}`.execute(tx);
 }
 
 export async function setAkun(tx: Database, { id }: CalegTerbuka, usersId: number): Promise<void> {

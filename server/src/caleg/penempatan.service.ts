@@ -21,6 +21,7 @@ import {
 } from "./penempatan.repo.ts";
 import { releaseSaksi } from "./saksi-caleg.repo.ts";
 import { refreshPenandaan } from "./set-dpt/set-dpt.service.ts";
+import { CALEG_TERPAKAI, requireBolehTanya, writeCalegUnik } from "./terpakai.ts";
 import { requireBerdiri } from "./tindakan/keadaan-caleg.service.ts";
 
 /** Whose candidates a dapil elects (CAL-230..232). */
@@ -62,10 +63,11 @@ async function identitasDari(tx: Database, caller: Caller, form: CalegForm) {
 const jejakOf = ({ userId, ip }: Caller, id: number) =>
   ({ usersId: userId, ip, tabel: "caleg", baris: id }) as const;
 
-/** @throws Refusal isian-salah, di-luar-wilayah, tidak-berhak */
+/** @throws Refusal isian-salah, di-luar-wilayah, tidak-berhak, terlalu-sering */
 export async function createCaleg(db: Database, caller: Caller, form: CalegForm): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return writeCalegUnik(db, { caller, refusals: CALEG_TERPAKAI }, async (tx) => {
     const { jenis_caleg_id, id: dapil_id } = await tempatDari(tx, caller, form);
+    await requireBolehTanya(tx, caller);
     const identitas = await identitasDari(tx, caller, form);
     const { nomer_kta } = form;
     const isi = { ...identitas, nomer_kta, jenis_caleg_id, dapil_id };
@@ -99,19 +101,22 @@ async function pindah(tx: Database, caleg: CalegTerbuka, dapil: TempatDapilRow):
   return caleg.dapil_id === dapil.id ? 0 : releaseSaksi(tx, caleg);
 }
 
-/** @throws Refusal as lockedCaleg, caleg-digantikan, caleg-berubah, isian-salah */
+/** @throws Refusal as lockedCaleg, caleg-digantikan, caleg-berubah, isian-salah, terlalu-sering */
 export async function ubahCaleg(
   db: Database,
   caller: Caller,
   { id, form }: { id: number; form: UbahCaleg },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await writeCalegUnik(db, { caller, refusals: CALEG_TERPAKAI }, async (tx) => {
     const caleg = await lockedCaleg(tx, caller, { id, tindakan: "ubah" });
     await requireBerdiri(tx, caleg);
     const row = (await findCaleg(tx, caleg)) ?? refuse("tidak-ditemukan");
     requireSeperti(row, form);
     const dapil = await tempatDari(tx, caller, form);
     const { nomer_kta } = form;
+    if (nomer_kta !== row.nomer_kta) {
+      await requireBolehTanya(tx, caller);
+    }
     const sesudah = { nomer_kta, jenis_caleg_id: dapil.jenis_caleg_id, dapil_id: dapil.id };
     await updatePenempatan(tx, caleg, sesudah);
     const saksi = await pindah(tx, caleg, dapil);

@@ -59,14 +59,18 @@ export async function mapNamaAnggota(
 const LOOKUPS = 300;
 const WINDOW_SECONDS = 10 * 60;
 
-/** @throws Refusal tidak-ditemukan, terlalu-sering */
-export async function searchAnggota(
+/** Before it is known whose the number is. @throws Refusal terlalu-sering */
+export async function recordCariAnggota(db: Database, { userId }: Caller): Promise<void> {
+  const kunci = `cari-anggota:${userId}`;
+  await countAttempt(db, { kunci, max: LOOKUPS, seconds: WINDOW_SECONDS });
+}
+
+/** After recordCariAnggota. @throws Refusal tidak-ditemukan */
+export async function readAnggota(
   db: Database,
   caller: Caller,
   nomerKta: string,
 ): Promise<Anggota> {
-  const kunci = `cari-anggota:${caller.userId}`;
-  await countAttempt(db, { kunci, max: LOOKUPS, seconds: WINDOW_SECONDS });
   const { nama, kelurahan_id: kelurahanId } =
     (await findAnggota(db, caller.lingkup, nomerKta)) ?? refuse("tidak-ditemukan");
   const ids = [kelurahanId, kotaOf(kelurahanId)];

@@ -10,10 +10,11 @@ import { normalWa } from "#contract/core/wa.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
-import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { lockedCaleg, openCaleg } from "../caleg.service.ts";
+import { requireBolehTanya, writeCalegUnik } from "../terpakai.ts";
 import { bedaIsian } from "./beda-isian.ts";
 import { findIdentitas, updateIdentitas, type IsiIdentitas } from "./identitas.repo.ts";
 import { refreshProgres } from "./progres.repo.ts";
@@ -130,39 +131,39 @@ const isiKini = (kini: IdentitasCaleg): IsiIdentitas =>
     { ktp_wilayah_id: deepest(kini, "ktp"), domisili_wilayah_id: deepest(kini, "domisili") },
   );
 
-/** @throws Refusal isian-salah, caleg-berubah with what stands now; as openCaleg */
+const TERPAKAI = {
+  caleg_nik_unique: () => refuseField("nik", "NIK ini sudah dipakai caleg lain"),
+};
+
+/** @throws Refusal isian-salah, caleg-berubah with what stands now, terlalu-sering; as openCaleg */
 export async function saveIdentitas(
   db: Database,
   caller: Caller,
   { calegId, kiriman }: { calegId: number; kiriman: SimpanIdentitas },
 ): Promise<void> {
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      const caleg = await lockedCaleg(tx, caller, { id: calegId, tindakan: "isi" });
-      const isi = await acceptIdentitas(tx, kiriman);
-      const kini = (await findIdentitas(tx, caleg)) ?? refuse("tidak-ditemukan");
-      const beda = bedaIsian({ ...isiKini(kini) }, { ...isi });
-      if (beda === undefined) {
-        return;
-      }
-      if (kini.versi !== kiriman.versi) {
-        refuse("caleg-berubah", { data: kini });
-      }
-      await updateIdentitas(tx, caleg, isi);
-      await recordAudit(tx, {
-        usersId: caller.userId,
-        ip: caller.ip,
-        aksi: "caleg.identitas",
-        tabel: "caleg",
-        baris: calegId,
-        ...beda,
-      });
-      await refreshProgres(tx, [calegId]);
-    })
-    .catch((error: unknown) =>
-      refuseBrokenConstraint(error, {
-        caleg_nik_unique: () => refuseField("nik", "NIK ini sudah dipakai caleg lain"),
-      }),
-    );
+  await writeCalegUnik(db, { caller, refusals: TERPAKAI }, async (tx) => {
+    const caleg = await lockedCaleg(tx, caller, { id: calegId, tindakan: "isi" });
+    const isi = await acceptIdentitas(tx, kiriman);
+    const kini = (await findIdentitas(tx, caleg)) ?? refuse("tidak-ditemukan");
+    const beda = bedaIsian({ ...isiKini(kini) }, { ...isi });
+    if (beda === undefined) {
+      return;
+    }
+    if (kini.versi !== kiriman.versi) {
+      refuse("caleg-berubah", { data: kini });
+    }
+    if (isi.nik !== null && isi.nik !== kini.nik) {
+      await requireBolehTanya(tx, caller);
+    }
+    await updateIdentitas(tx, caleg, isi);
+    await recordAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "caleg.identitas",
+      tabel: "caleg",
+      baris: calegId,
+      ...beda,
+    });
+    await refreshProgres(tx, [calegId]);
+  });
 }

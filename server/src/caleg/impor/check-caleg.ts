@@ -269,6 +269,12 @@ function peringatanOf(isi: Data, today: Date): Data {
   return beda === undefined ? {} : { [PERINGATAN]: beda };
 }
 
+/** Of what this one is to have from now on it tells that nobody has it. */
+const tentangLuar = (sebelum: Data | null, isi: Data): false | undefined =>
+  ["nik", "nomer_kta"].some((kunci) => isi[kunci] !== null && isi[kunci] !== sebelum?.[kunci])
+    ? false
+    : undefined;
+
 /** What the whole file tells of it is told at once with what it tells itself. */
 function barisSalah(row: BarisMasuk, tempat: Data): BarisDiperiksa {
   const isTentangLuar = row.galat.some(({ alasan }) => alasan === LUAR);
@@ -303,7 +309,12 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
         isTentangLuar: false,
       }
     : askOrang(
-        { ...siap, keadaan: keadaanOf(lengkap(sebelum ?? {}), isi), kunci: kunciOf(ada.id) },
+        {
+          ...siap,
+          keadaan: keadaanOf(lengkap(sebelum ?? {}), isi),
+          kunci: kunciOf(ada.id),
+          isTentangLuar: tentangLuar(sebelum, isi),
+        },
         {
           kolom: kolomOrang(cells),
           sebutan: kolomOrang(cells) === "nik" ? "NIK" : "Nomor KTA",

@@ -3,16 +3,17 @@
 import type { Pengganti, Pergantian } from "#contract/caleg/tindakan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
-import { findAnggota, searchAnggota } from "../../akun/anggota/anggota.service.ts";
+import { findAnggota, readAnggota, recordCariAnggota } from "../../akun/anggota/anggota.service.ts";
 import { recordAudit, type Jejak } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { siarkanSekali } from "../../platform/live.ts";
-import { Refusal, refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+import { Refusal, refuse, refuseField } from "../../platform/refusal.ts";
 import { requireFitur } from "../../platform/fitur.ts";
 import { followTempat } from "../akun-caleg.service.ts";
 import { refreshProgres } from "../bagian/progres.repo.ts";
 import { openCaleg } from "../caleg.service.ts";
 import { insertCaleg, lockDapil } from "../penempatan.repo.ts";
+import { CALEG_TERPAKAI, requireBolehTanya, writeCalegUnik } from "../terpakai.ts";
 import { dropCaleg } from "./hapus-caleg.service.ts";
 import { lockSemuaCaleg, readKeadaan, updateKeadaan } from "./keadaan-caleg.repo.ts";
 import { requireBerdiri } from "./keadaan-caleg.service.ts";
@@ -39,11 +40,11 @@ const BARU_PENGGANTI = 2;
 const notFound = (nomerKta: string): never =>
   refuse("tidak-ditemukan", { message: `Data Caleg ${nomerKta} tidak ditemukan` });
 
-/** Whoever exists and may not, or may not be seen, is nobody; who asks too often is told so. */
+/** Whoever exists and may not, or may not be seen, is nobody. */
 const orNotFound =
   (nomerKta: string) =>
   (error: unknown): never => {
-    if (error instanceof Refusal && error.status < 429) {
+    if (error instanceof Refusal) {
       notFound(nomerKta);
     }
     throw error;
@@ -67,7 +68,7 @@ async function openPengganti(
     : baru;
 }
 
-/** @throws Refusal fitur-mati, tidak-ditemukan; as openCaleg */
+/** @throws Refusal fitur-mati, tidak-ditemukan, terlalu-sering; as openCaleg */
 export async function searchPengganti(
   db: Database,
   caller: Caller,
@@ -75,9 +76,10 @@ export async function searchPengganti(
 ): Promise<Pengganti> {
   await requireFitur(db, "pergantian");
   const lama = await openCaleg(db, caller, { id, tindakan: TINDAKAN });
+  await recordCariAnggota(db, caller);
   const calegId = await findIdByKta(db, nomerKta);
   if (calegId === undefined) {
-    const anggota = await searchAnggota(db, caller, nomerKta).catch(orNotFound(nomerKta));
+    const anggota = await readAnggota(db, caller, nomerKta).catch(orNotFound(nomerKta));
     return {
       caleg_id: null,
       nomer_kta: nomerKta,
@@ -109,6 +111,7 @@ async function createPengganti(
   { lama, nomerKta }: { lama: CalegTerbuka; nomerKta: string },
 ): Promise<Masuk> {
   const anggota = (await findAnggota(tx, caller.lingkup, nomerKta)) ?? notFound(nomerKta);
+  await requireBolehTanya(tx, caller);
   const { nama: nama_lengkap, nik } = anggota;
   const { jenis_caleg_id, dapil_id } = lama;
   const isi = { nama_lengkap, nomer_kta: nomerKta, jenis_caleg_id, dapil_id };
@@ -140,14 +143,14 @@ export interface Permintaan {
   alasan: string;
 }
 
-/** @returns the id of the replacement @throws Refusal fitur-mati, caleg-digantikan, isian-salah */
+/** @returns the id of the replacement @throws Refusal fitur-mati, caleg-digantikan, isian-salah, terlalu-sering */
 export async function replaceCaleg(
   db: Database,
   caller: Caller,
   { id, calegId, nomerKta, alasan }: Permintaan,
 ): Promise<number> {
   await requireFitur(db, "pergantian");
-  return db.transaction().execute(async (tx) => {
+  return writeCalegUnik(db, { caller, refusals: CALEG_TERPAKAI }, async (tx) => {
     await lockSemuaCaleg(tx, calegId === undefined ? [id] : [id, calegId]);
     const lama = await openCaleg(tx, caller, { id, tindakan: TINDAKAN });
     const { nomor_urut } = await requireBerdiri(tx, lama);
@@ -216,6 +219,11 @@ async function restoreBaru(tx: Database, caller: Caller, { baru, sebelum }: Masu
 }
 
 const bentrok = (): never => refuse("pergantian-bentrok");
+const BENTROK = {
+  caleg_nomor_unique: bentrok,
+  caleg_kta_unique: bentrok,
+  caleg_nik_unique: bentrok,
+};
 
 async function restoreLama(
   tx: Database,
@@ -224,13 +232,9 @@ async function restoreLama(
 ): Promise<void> {
   const { baru_id, dapil_id, nomor_urut } = row;
   await requireTempat(tx, lama, dapil_id);
-  await rejoinDaftar(tx, lama, { dapil_id, nomor_urut }).catch((error: unknown) =>
-    refuseBrokenConstraint(error, {
-      caleg_nomor_unique: bentrok,
-      caleg_kta_unique: bentrok,
-      caleg_nik_unique: bentrok,
-    }),
-  );
+  // What was changed meanwhile is asked about like what is new.
+  await requireBolehTanya(tx, caller);
+  await rejoinDaftar(tx, lama, { dapil_id, nomor_urut });
   await recordCaleg(tx, caller, {
     baris: lama.id,
     aksi: "caleg.batal_digantikan",
@@ -250,11 +254,11 @@ async function lockTerakhir(tx: Database, caleg: CalegTerbuka): Promise<Perganti
 
 /**
  * The last replacement by or of this candidate, as if it had not been.
- * @throws Refusal fitur-mati, pergantian-tidak-ada, pergantian-bertumpuk, pergantian-bentrok
+ * @throws Refusal fitur-mati, pergantian-tidak-ada, pergantian-bertumpuk, pergantian-bentrok, terlalu-sering
  */
 export async function undoPergantian(db: Database, caller: Caller, id: number): Promise<void> {
   await requireFitur(db, "pergantian");
-  await db.transaction().execute(async (tx) => {
+  await writeCalegUnik(db, { caller, refusals: BENTROK }, async (tx) => {
     const row = await lockTerakhir(tx, await openCaleg(tx, caller, { id, tindakan: BATAL }));
     const lama = await openCaleg(tx, caller, { id: row.lama_id, tindakan: BATAL });
     const baru = row.baru_dihapus
