@@ -133,6 +133,7 @@ export interface IsiEvent {
 type EventBaru = IsiEvent & {
   kode: string;
   kunci: string;
+  sidik_kiriman: Buffer;
   is_approval: 0 | 1;
   tingkat: number;
   created_by: number;
@@ -142,23 +143,22 @@ type EventBaru = IsiEvent & {
 export async function insertEvent(tx: Database, baru: EventBaru): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into event (nama, kode, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi,
-      peran_ids, is_kode_berputar, is_approval, tingkat, created_by, kunci)
+      peran_ids, is_kode_berputar, is_approval, tingkat, created_by, kunci,
+      sidik_kiriman)
     select ${baru.nama}, ${baru.kode}, w.id, ${baru.waktu_mulai_presensi},
       ${baru.waktu_akhir_presensi}, ${baru.peran_ids}, ${baru.is_kode_berputar}, ${baru.is_approval},
-      ${baru.tingkat}, ${baru.created_by}, ${baru.kunci}::uuid
+      ${baru.tingkat}, ${baru.created_by}, ${baru.kunci}::uuid,
+      ${baru.sidik_kiriman}
     from wilayah w where w.id = ${baru.wilayah_id}
     on conflict (kunci) do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
 
 /** What was made under this key, by whom. */
-export async function findBerkunci(
-  tx: Database,
-  kunci: string,
-): Promise<{ id: number; created_by: number | null } | undefined> {
+export async function findBerkunci(tx: Database, kunci: string) {
   return tx
     .selectFrom("event")
-    .select(["id", "created_by"])
+    .select(["id", "created_by", "sidik_kiriman", "deleted_at"])
     .where("kunci", "=", kunci)
     .executeTakeFirst();
 }

@@ -15,6 +15,7 @@ import { lingkupDi, requireInScope, type Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
+import { requireKirimanSama, sidikKiriman } from "../platform/idempotency.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import {
   countMenunggu,
@@ -130,11 +131,12 @@ export async function createEvent(
   const isi = await isiOf(tx, caller, form);
   const tingkat = tingkatPembuat(caller);
   const kode = kodeBaru();
-  const baru = { ...isi, kode, kunci, tingkat, created_by: caller.userId };
+  const sidik_kiriman = sidikKiriman(kunci, form);
+  const baru = { ...isi, kode, kunci, sidik_kiriman, tingkat, created_by: caller.userId };
   const id = await insertEvent(tx, { ...baru, is_approval: seketika(tingkat) });
   if (id === undefined) {
     const lama = (await findBerkunci(tx, kunci)) ?? tanpaWilayah();
-    return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
+    return requireKirimanSama(lama.deleted_at === null ? lama : undefined, baru).id;
   }
   await recordAudit(tx, {
     usersId: caller.userId,

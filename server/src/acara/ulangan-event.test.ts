@@ -100,6 +100,30 @@ test("delapan kiriman berkunci sama menjadi satu kelas; tanpa kunci itu namanya 
   expect((await tambah(lain, 1376)).body.kode).toBe("kunci-terpakai");
 });
 
+test("kunci yang sama dengan isi lain, atau sesudah yang dibuatnya hilang, ditolak di ketiganya", async () => {
+  const { id: eventId } = await buatEvent(app, kota.token, isianEvent(3578));
+  const diklat = await buatDiklat(app, pusat.token, "Diklat Berkunci");
+  const tempat = [
+    { alamat: "/api/event", isi: { ...isianEvent(3578), nama: "Satu" } },
+    { alamat: `/api/event/${eventId}/kios`, isi: { nama: "Satu" } },
+    {
+      alamat: `${diklat.alamat}/kelas`,
+      isi: { ...isianKelas(diklat, { wilayah_id: 3578 }), nama: "Satu" },
+    },
+  ];
+  for (const { alamat, isi } of tempat) {
+    const kunci = crypto.randomUUID();
+    const kirim = async (body: object) =>
+      app.panggil(`POST ${alamat}`, { token: kota.token, body, ...berkunci(kunci) });
+    const { id } = (await kirim(isi)).body.data;
+    expect((await kirim({ ...isi, nama: "Dua" })).body.kode).toBe("kunci-terpakai");
+    expect((await kirim(isi)).body.data.id).toBe(id);
+    const hapus = await app.panggil(`DELETE ${alamat}/${id}`, { token: kota.token });
+    expect(hapus.status).toBe(200);
+    expect((await kirim(isi)).body.kode).toBe("kunci-terpakai");
+  }
+});
+
 test("delapan penggantian kode berkunci sama memberi satu kode; kunci lain memberi kode lain", async () => {
   const { id, kode } = await buatEvent(app, kota.token, isianEvent(3578));
   const ganti = async (kunci: string) =>

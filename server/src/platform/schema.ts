@@ -433,6 +433,7 @@ export interface Event {
   kunci_putar: Generated<string>;
   nama: string;
   peran_ids: Generated<number[]>;
+  sidik_kiriman: Buffer | null;
   tingkat: number;
   versi: Generated<number>;
   waktu_akhir_presensi: Timestamp;
@@ -451,6 +452,7 @@ export interface EventKios {
   kode_sampai: Timestamp;
   kunci: string | null;
   nama: string;
+  sidik_kiriman: Buffer | null;
   sidik_kode: Buffer;
   sidik_kunci: Buffer | null;
   terakhir_at: Timestamp | null;
@@ -569,6 +571,7 @@ export interface Kelas {
   kunci: string | null;
   lms_rahasia: Buffer | null;
   nama: string;
+  sidik_kiriman: Buffer | null;
   tanggal_mulai: Timestamp;
   tanggal_selesai: Timestamp;
   tingkat: Generated<number>;

@@ -147,13 +147,10 @@ export interface IsiKelas {
 }
 
 /** What was made under this key, by whom. */
-export async function findKelasBerkunci(
-  tx: Database,
-  kunci: string,
-): Promise<{ id: number; created_by: number | null } | undefined> {
+export async function findKelasBerkunci(tx: Database, kunci: string) {
   return tx
     .selectFrom("kelas")
-    .select(["id", "created_by"])
+    .select(["id", "created_by", "sidik_kiriman", "deleted_at"])
     .where("kunci", "=", kunci)
     .executeTakeFirst();
 }
@@ -161,15 +158,23 @@ export async function findKelasBerkunci(
 /** @returns undefined where its region is not there */
 export async function insertKelas(
   tx: Database,
-  isi: IsiKelas & { diklat_id: number; tingkat: number; created_by: number; kunci: string },
+  isi: IsiKelas & {
+    diklat_id: number;
+    tingkat: number;
+    created_by: number;
+    kunci: string;
+    sidik_kiriman: Buffer;
+  },
 ): Promise<number | undefined> {
   try {
     const { rows } = await sql<{ id: number }>`
       insert into kelas (diklat_id, jenis_diklat_id, nama, wilayah_id, tanggal_mulai,
-        tanggal_selesai, url_lms, lms_rahasia, tingkat, created_by, kunci)
+        tanggal_selesai, url_lms, lms_rahasia, tingkat, created_by, kunci,
+        sidik_kiriman)
       select ${isi.diklat_id}, ${isi.jenis_diklat_id}, ${isi.nama}, w.id,
         ${isi.tanggal_mulai}::date, ${isi.tanggal_selesai}::date, ${isi.url_lms},
-        ${isi.lms_rahasia}::bytea, ${isi.tingkat}::smallint, ${isi.created_by}, ${isi.kunci}::uuid
+        ${isi.lms_rahasia}::bytea, ${isi.tingkat}::smallint, ${isi.created_by}, ${isi.kunci}::uuid,
+        ${isi.sidik_kiriman}
       from wilayah w where w.id = ${isi.wilayah_id} returning id`.execute(tx);
     return rows[0]?.id;
   } catch (error) {

@@ -28,6 +28,7 @@ import { lingkupDi } from "../../access/lingkup.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
+import { requireKirimanSama, sidikKiriman } from "../../platform/idempotency.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import { recountKelas } from "../kelas/pelatihan.service.ts";
 import { lockDiklat } from "./diklat.repo.ts";
@@ -188,17 +189,18 @@ export async function tambahKelas(
   }
   return db.transaction().execute(async (tx) => {
     await requireJenis(tx, caller, { params, form });
-    const lama = await findKelasBerkunci(tx, kunci);
-    if (lama !== undefined) {
-      return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
-    }
     const { modul, ...isi } = form;
     const milik = {
       diklat_id: params.diklat_id,
       created_by: caller.userId,
       kunci,
+      sidik_kiriman: sidikKiriman(kunci, { ...params, form }),
       tingkat: tingkatPembuat(caller),
     };
+    const lama = await findKelasBerkunci(tx, kunci);
+    if (lama !== undefined) {
+      return requireKirimanSama(lama.deleted_at === null ? lama : undefined, milik).id;
+    }
     const id =
       (await insertKelas(tx, { ...isi, ...milik, ...lmsOf(form.url_lms) })) ?? tanpaWilayah();
     await saveModul(tx, caller, { kelasId: id, form: modul });

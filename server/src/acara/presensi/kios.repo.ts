@@ -27,6 +27,7 @@ export interface KiosBaru {
   kode_sampai: Date;
   created_by: number;
   kunci: string;
+  sidik_kiriman: Buffer;
 }
 
 /** @returns undefined where the key is used */
@@ -40,21 +41,17 @@ export async function insertKios(tx: Database, baru: KiosBaru): Promise<number |
   return row?.id;
 }
 
-/** What this user made under this key for this event. */
+/** What was made under this key for this event and not revoked since, by whom. */
 export async function findKiosBuatan(
   tx: Database,
-  {
-    event_id: eventId,
-    created_by: oleh,
-    kunci,
-  }: Pick<KiosBaru, "event_id" | "created_by" | "kunci">,
-): Promise<{ id: number; kode_sampai: Date } | undefined> {
+  { event_id: eventId, kunci }: Pick<KiosBaru, "event_id" | "kunci">,
+) {
   return tx
     .selectFrom("event_kios")
-    .select(["id", "kode_sampai"])
+    .select(["id", "kode_sampai", "created_by", "sidik_kiriman"])
     .where("kunci", "=", kunci)
     .where("event_id", "=", eventId)
-    .where("created_by", "=", oleh)
+    .where("dicabut_at", "is", null)
     .executeTakeFirst();
 }
 

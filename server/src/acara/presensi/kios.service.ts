@@ -8,6 +8,7 @@ import { countAttempt } from "../../access/rate-limit.ts";
 import { hashToken, newToken } from "../../access/token.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
+import { requireKirimanSama, sidikKiriman } from "../../platform/idempotency.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockEvent } from "../event.repo.ts";
 import { openEvent } from "../event.service.ts";
@@ -90,10 +91,11 @@ export async function tambahKios(
       kode_sampai: sampai,
       created_by: caller.userId,
       kunci: sidikKirim(kunci),
+      sidik_kiriman: sidikKiriman(kunci, { eventId, nama }),
     };
     const id = await insertKios(tx, baru);
     if (id === undefined) {
-      const lama = (await findKiosBuatan(tx, baru)) ?? refuse("kunci-terpakai");
+      const lama = requireKirimanSama(await findKiosBuatan(tx, baru), baru);
       return { id: lama.id, kode_pasang: kode, sampai: lama.kode_sampai.toISOString() };
     }
     await recordAudit(tx, {
