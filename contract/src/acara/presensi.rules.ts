@@ -1,5 +1,7 @@
 // What a scanner types: the parts of a card, between commas.
 
+import { readKartu } from "../core/teks.rules.ts";
+
 /** More than any card has. */
 const MOST = 5;
 
@@ -16,7 +18,7 @@ export const calonNomer = (text: string): string[] => [
   ...new Set(
     bagianKartu(text)
       .slice(0, MOST)
-      .map((part) => part.toUpperCase())
+      .map(readKartu)
       .filter((part) => part !== "" && part.length <= 32),
   ),
 ];

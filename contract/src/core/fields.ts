@@ -1,6 +1,13 @@
 // The pieces that shapes are made of.
 import * as z from "zod/mini";
-import { cleanTeks, isSatuBaris, isStorable, TAK_TERSIMPAN } from "./teks.rules.ts";
+import {
+  readKartu,
+  cleanTeks,
+  isSatuBaris,
+  isStorable,
+  closeUp,
+  TAK_TERSIMPAN,
+} from "./teks.rules.ts";
 
 const required = (text: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? text : otherwise;
@@ -12,19 +19,29 @@ const tersimpan = z.refine<string>(isStorable, { error: TAK_TERSIMPAN });
 /** What somebody typed or pasted, before anything is asked of it: every text of a form begins so. */
 export const ketikan = (kosong = WAJIB) => z.string({ error: kosong }).check(bersih, z.trim());
 
+const sepanjang = (max: number) => z.maxLength(max, { error: `Paling banyak ${max} karakter` });
+
 /** Trimmed text of 1 to `max` characters, of as many lines as somebody writes. */
 export function paragraf(max: number, kosong?: string) {
   return ketikan(kosong).check(
     z.minLength(1, { error: kosong ?? WAJIB }),
-    z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
+    sepanjang(max),
     tersimpan,
   );
 }
 
+const rapat = z.overwrite(closeUp);
 const satuBaris = z.refine<string>(isSatuBaris, { error: "Tulis dalam satu baris" });
 
 /** The same in one line: names, codes. */
-export const teks = (max: number, kosong?: string) => paragraf(max, kosong).check(satuBaris);
+export const teks = (max: number, kosong = WAJIB) =>
+  ketikan(kosong).check(
+    rapat,
+    z.minLength(1, { error: kosong }),
+    sepanjang(max),
+    tersimpan,
+    satuBaris,
+  );
 
 const bukanEmail = z.refine<string>((kta) => !kta.includes("@"), {
   error: "Ini alamat email, bukan nomor KTA",
@@ -36,9 +53,9 @@ const bukanEmail = z.refine<string>((kta) => !kta.includes("@"), {
  */
 export function nomerKta(kosong = WAJIB) {
   return ketikan(kosong).check(
-    z.toUpperCase(),
+    z.overwrite(readKartu),
     z.minLength(1, { error: kosong }),
-    z.maxLength(32, { error: "Paling banyak 32 karakter" }),
+    sepanjang(32),
     tersimpan,
     satuBaris,
     bukanEmail,
@@ -135,7 +152,7 @@ export const tanggal = (
   );
 
 /** Words to search for. */
-export const cari = ketikan().check(z.maxLength(100, { error: "Paling banyak 100 karakter" }));
+export const cari = ketikan().check(rapat, sepanjang(100));
 
 /** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
 export const DaftarQuery = z.object({

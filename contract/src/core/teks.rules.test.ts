@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanTeks, isSatuBaris, isStorable, legibleTeks } from "./teks.rules.ts";
+import {
+  readKartu,
+  cleanTeks,
+  isSatuBaris,
+  isStorable,
+  legibleTeks,
+  closeUp,
+  unifyTeks,
+} from "./teks.rules.ts";
 
 const antara = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((kode) => String.fromCodePoint(kode));
@@ -120,7 +128,51 @@ test("tanda yang tak terlihat hilang, spasi dan tanda hubung menjadi yang di pap
     fc.property(fc.string({ unit: "binary" }), (teks) => {
       const clean = cleanTeks(teks);
       expect(cleanTeks(clean)).toBe(clean);
-      expect(clean).not.toMatch(/[\u00A0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/);
+      expect(clean.normalize("NFC")).toBe(clean);
+      expect(clean).not.toMatch(
+        /[\uFF10-\uFF1A\uFF20-\uFF5E\u00A0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/,
+      );
     }),
   );
+});
+
+/** Letters, marks and joiners close together, where one becomes part of another. */
+const rapatan = fc
+  .array(
+    fc.constantFrom(
+      "e",
+      "E",
+      "\u0301",
+      "\u0302",
+      "\u0323",
+      "\u200D",
+      "\u200C",
+      "क",
+      "Ａ",
+      " ",
+      "\uFE0F",
+      "☎",
+    ),
+    { maxLength: 12 },
+  )
+  .map((satu) => satu.join(""));
+
+test("huruf bertanda satu bentuknya, yang lebar menjadi yang di papan ketik; dua kali sama dengan sekali", () => {
+  expect(cleanTeks("Cafe\u0301")).toBe("Café");
+  expect(cleanTeks("ＫＴＡ－１２\u3000Ｘ＠")).toBe("KTA-12 X@");
+  expect(cleanTeks("＜b＞ ＆amp;")).toBe("＜b＞ ＆amp;");
+  fc.assert(
+    fc.property(fc.oneof(rapatan, fc.string({ unit: "binary" })), (teks) => {
+      for (const ubah of [cleanTeks, legibleTeks, closeUp, unifyTeks, readKartu]) {
+        expect(ubah(ubah(teks))).toBe(ubah(teks));
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("spasi beruntun menjadi satu; nomor kartu sama bagaimana pun bentuk hurufnya", () => {
+  expect(closeUp("a  b   c\n\nd")).toBe("a b c\n\nd");
+  const bentuk = ["kta é 1", "KTA É  1", "Kta E\u0301\u00A0 1", "ＫＴＡ É ①"];
+  expect(new Set(bentuk.map(readKartu))).toEqual(new Set(["KTA É 1"]));
 });

@@ -14,7 +14,13 @@ const TERLIHAT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u28
 /** Spaces as tables and web pages have them, and what is drawn as one; nobody tells them from the one on a keyboard. */
 const SPASI = /(?! )[\p{Zs}\u2800\u3164\uFFA0]/gu;
 /** Hyphens and minus signs that programs put in place of the one on a keyboard; dashes stay. */
-const SAMBUNG = /[\u2010\u2011\u2212\uFE63\uFF0D]/g;
+const SAMBUNG = /[\u2010\u2011\u2212\uFE63]/g;
+/**
+ * What a keyboard has, as wide as a character of Chinese: in the same order, so far behind. Not what markup is
+ * made of, which a text has to stay.
+ */
+const LEBAR = /(?![\uFF06\uFF1C\uFF1E])[\uFF01-\uFF5E]/g;
+const SEJAUH = 0xfe_e0;
 /**
  * Without width, or only about the direction or the look of what stands beside it, by Unicode's own word; and
  * four for programs alone, of which fonts have nothing to draw. Tags are refused; of joiners and of the sign that
@@ -31,21 +37,41 @@ const BERSAMBUNG =
 const PENYAMBUNG = /(.?)[\u200C\u200D]+(?=(.?))/gsu;
 const KEYBOARD = /^[\t\n\r -~]*$/;
 
+const cleanOnce = (teks: string): string =>
+  teks
+    .replaceAll(SPASI, " ")
+    .replaceAll(TAK_TERLIHAT, "")
+    .replaceAll(SIA_SIA, "")
+    .replaceAll(PENYAMBUNG, (joined, before: string, after: string) =>
+      BERSAMBUNG.test(before) && BERSAMBUNG.test(after) ? joined : before,
+    )
+    .replaceAll(SAMBUNG, "-")
+    .replaceAll(LEBAR, (tanda) => String.fromCharCode(tanda.charCodeAt(0) - SEJAUH))
+    .normalize("NFC");
+
 /**
  * What somebody meant who copied it from a table, a chat or a web page: without marks that nobody sees, with
- * the spaces and hyphens of a keyboard. Before every cell, head, field of a form, number and card.
+ * the spaces, hyphens and letters of a keyboard, and letters with marks in one form of several that look the
+ * same (NFC). Before every cell, head, field of a form, number and card.
  */
-export const cleanTeks = (teks: string): string =>
-  KEYBOARD.test(teks)
-    ? teks
-    : teks
-        .replaceAll(SPASI, " ")
-        .replaceAll(TAK_TERLIHAT, "")
-        .replaceAll(SIA_SIA, "")
-        .replaceAll(PENYAMBUNG, (joined, before: string, after: string) =>
-          BERSAMBUNG.test(before) && BERSAMBUNG.test(after) ? joined : before,
-        )
-        .replaceAll(SAMBUNG, "-");
+export function cleanTeks(teks: string): string {
+  if (KEYBOARD.test(teks)) {
+    return teks;
+  }
+  // A joiner that is gone brings together what becomes one letter, beside which the next joins nothing.
+  const bersih = cleanOnce(teks);
+  return bersih === teks ? teks : cleanTeks(bersih);
+}
+
+/** Of one line: nobody tells two spaces from one. */
+export const closeUp = (teks: string): string => teks.replaceAll(/ {2,}/g, " ");
+
+/** A number or a name by which somebody is found: the same in all forms that look alike (NFKC). */
+export const unifyTeks = (teks: string): string =>
+  closeUp(cleanTeks(teks.normalize("NFKC"))).trim();
+
+/** A card's number, as it is kept; a capital may be several letters, which look like one again. */
+export const readKartu = (teks: string): string => unifyTeks(unifyTeks(teks).toUpperCase());
 
 const SETIAP_TERLARANG = new RegExp(TERLARANG, "gu");
 

@@ -1,3 +1,4 @@
+import { readKartu } from "#contract/core/teks.rules.ts";
 import { sql } from "kysely";
 import { PERAN } from "#contract/access/access.contract.ts";
 import type { Database, Send } from "../platform/db.ts";
@@ -20,7 +21,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginRo
     .where((where) =>
       where.or([
         where(sql`lower(email)`, "=", username.toLowerCase()),
-        where("nomer_kta", "=", username.toUpperCase()),
+        where("nomer_kta", "=", readKartu(username)),
       ]),
     )
     .orderBy(sql`lower(email) = ${username.toLowerCase()}`, "desc")

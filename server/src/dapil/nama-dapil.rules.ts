@@ -1,13 +1,8 @@
 // When two dapil have the same name to whoever reads them.
+import { unifyTeks } from "#contract/core/teks.rules.ts";
 
 /** What is written alike but for capitals, spaces and signs that nobody sees is one name. */
-export const kunciNama = (keterangan: string): string =>
-  keterangan
-    .normalize("NFKC")
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
+export const kunciNama = (keterangan: string): string => unifyTeks(keterangan).toLowerCase();
 
 /** A dapil with the province or kota that it lies in. */
 export interface Bernama {

@@ -55,7 +55,7 @@ const get = async (path: string, token = sendiri, id = calegId) =>
   app.panggil(`GET /api/caleg/${id}/${path}`, { token });
 const tandai = async (body: object, token = sendiri, id = calegId) =>
   app.panggil(`POST /api/caleg/${id}/set_level_dpt`, { token, body });
-const bersihkan = async () => {
+const cleanOnce = async () => {
   await tandai({ level: 0, wilayah_id: KECAMATAN[0] });
 };
 
@@ -98,7 +98,7 @@ test("CAL-252 CAL-298 CAL-299 CAL-300 CAL-324 yang boleh: caleg utama itu sendir
   expect(await jawab(pengelola)).toEqual([200, 200, 403, 200]);
   const kembali = { ...peran, akses: [...peran.akses, "dpt.read"] };
   await app.panggil("PUT /api/peran_akses", { token: superAdmin, body: { peran: [kembali] } });
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("CAL-324 isian yang salah, dan wilayah di luar dapilnya", async () => {
@@ -186,7 +186,7 @@ test("CAL-220 CAL-221 CAL-222 CAL-223 menandai wilayah, satu TPS, dan yang dipil
       sesudah: { level: 1, wilayah_id: KECAMATAN[0], jumlah: 4 },
     },
   ]);
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("CAL-192 CAL-193 CAL-194 CAL-195 CAL-196 CAL-197 baris wilayah, baris TPS, dan di mana keduanya", async () => {
@@ -233,7 +233,7 @@ test("CAL-192 CAL-193 CAL-194 CAL-195 CAL-196 CAL-197 baris wilayah, baris TPS, 
     sebelumnya: { id: KECAMATAN[0], label: "kecamatan" },
     jumlah: { 0: 0, 1: 1, 2: 1 },
   });
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("CAL-073 CAL-298 CAL-300 dicari, disaring menurut tanda, diurutkan, halaman demi halaman", async () => {
@@ -268,7 +268,7 @@ test("CAL-073 CAL-298 CAL-300 dicari, disaring menurut tanda, diurutkan, halaman
   const berdua = [...(await ids(`${satu}&page=1`)), ...(await ids(`${satu}&page=2`))];
   expect(new Set(berdua)).toEqual(new Set([kelurahan[0], kelurahan[1]]));
   expect((await get(satu)).body).toMatchObject({ total: 2, last_page: 2 });
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("CAL-299 pemilih satu TPS dengan tandanya; setiap melihat meninggalkan jejak", async () => {
@@ -300,7 +300,7 @@ test("CAL-299 pemilih satu TPS dengan tandanya; setiap melihat meninggalkan jeja
     .orderBy("id")
     .execute();
   expect(jejak.map(({ aksi }) => aksi).slice(-2)).toEqual(["dpt.lihat", "dpt.cari"]);
-  await bersihkan();
+  await cleanOnce();
 });
 
 const tertandai = async (wilayahId: number) => {
@@ -337,7 +337,7 @@ test("TPS-035 TPS-036 TPS-037 pemilih TPS yang ditandai: tanda tertinggi semua c
   expect(daftar.body.data.map(({ level }: Baris) => level)).toEqual([1, 2]);
   await tandai({ level: 0, wilayah_id: KOTA }, propinsi, lain);
   expect(await tertandai(KOTA)).toEqual([0, dpt1 + dpt2]);
-  await bersihkan();
+  await cleanOnce();
   expect(await tertandai(KOTA)).toEqual([0, 0]);
   expect(await checkRekap(db)).toEqual([]);
 });
@@ -363,7 +363,7 @@ test("G-90 bukan utama, diganti, dihapus, pindah dapil: tandanya menunggu, dan k
     expect([ubah, await sesudah(ubah)]).toEqual([ubah, [0, 0]]);
     expect([kembali, await sesudah(kembali)]).toEqual([kembali, berlaku]);
   }
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("CAL-252 batal utama, pergantian, dan penghapusan caleg menahan tandanya; batalnya mengembalikan", async () => {
@@ -388,7 +388,7 @@ test("CAL-252 batal utama, pergantian, dan penghapusan caleg menahan tandanya; b
   expect(await lakukan(`${di}/menggantikan`, alasan)).toEqual(milikPengganti);
   expect(await lakukan(`${di}/batal_menggantikan`)).toEqual(semua);
   expect(await lakukan(`DELETE /api/caleg/${pengganti}`)).toEqual([semua[0], 0]);
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("TPS yang dihapus membawa tandanya; TPS yang pindah dapil meninggalkannya", async () => {
@@ -417,7 +417,7 @@ test("TPS yang dihapus membawa tandanya; TPS yang pindah dapil meninggalkannya",
   ]);
   expect(await tertandai(KOTA)).toEqual(sebelum);
   expect(await checkRekap(db)).toEqual([]);
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("penghitung tanda yang rusak ketahuan", async () => {
@@ -427,7 +427,7 @@ test("penghitung tanda yang rusak ketahuan", async () => {
   expect((await checkRekap(db)).map(({ tabel }) => tabel)).toEqual([`rekap_penandaan ${calegId}`]);
   await sql`update rekap_penandaan set kuat = kuat - 1 where caleg_id = ${calegId}
     and kecamatan_id = ${KECAMATAN[0]}`.execute(db);
-  await bersihkan();
+  await cleanOnce();
 });
 
 test("dua ratus ribu TPS yang salah ditolak sebelum dibaca, dengan jawaban yang pendek", async () => {

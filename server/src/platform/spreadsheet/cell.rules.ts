@@ -4,6 +4,7 @@ import {
   isSatuBaris,
   isStorable,
   legibleTeks,
+  closeUp,
   TAK_TERSIMPAN,
 } from "#contract/core/teks.rules.ts";
 import type { Tanda } from "./table.ts";
@@ -221,7 +222,8 @@ function readTeks(
   if (!isSatuBaris(teks)) {
     return { alasan: "Tulis dalam satu baris" };
   }
-  return teks.length > panjang ? { alasan: `Paling banyak ${panjang} karakter` } : { nilai: teks };
+  const nilai = closeUp(teks);
+  return nilai.length > panjang ? { alasan: `Paling banyak ${panjang} karakter` } : { nilai };
 }
 
 /** Cells that no column can take as they are. */

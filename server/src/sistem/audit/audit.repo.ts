@@ -1,3 +1,4 @@
+import { readKartu } from "#contract/core/teks.rules.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { SaringAudit } from "#contract/sistem/audit.contract.ts";
 import type { Database } from "../../platform/db.ts";
@@ -84,7 +85,7 @@ export async function findPengguna(db: Database, kata: string): Promise<number |
     .where((where) =>
       where.or([
         where(sql`lower(email)`, "=", kata.toLowerCase()),
-        where("nomer_kta", "=", kata.toUpperCase()),
+        where("nomer_kta", "=", readKartu(kata)),
       ]),
     )
     .orderBy("deleted_at", (order) => order.desc().nullsFirst())
