@@ -151,7 +151,7 @@ const LADK = { dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-07" };
 const PDF = {
   name: "berkas.pdf",
   mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4 berkas"),
+  buffer: Buffer.from("%PDF-1.4 berkas\n%%EOF"),
 };
 
 /** Accounts of one province and two kota; reports of two provinces and three kota. */

@@ -30,7 +30,7 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   const mandat = {
     name: "mandat.pdf",
     mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.4"),
+    buffer: Buffer.from("%PDF-1.4\n%%EOF"),
   };
   const utama = await superApi.post(`/api/user/${propinsiId}/set_approval`, {
     multipart: { file: mandat },

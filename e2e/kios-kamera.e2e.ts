@@ -18,7 +18,11 @@ import { unduhan } from "./unduhan.ts";
 import { buatFilm } from "./video-kartu.ts";
 
 const SEPULUH = ANGGOTA.slice(0, 10);
-const PDF = { name: "edaran.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 e") };
+const PDF = {
+  name: "edaran.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4 e\n%%EOF"),
+};
 const JAM = 3_600_000;
 
 test.beforeAll(async ({ apiSebagai, peladen }) => {

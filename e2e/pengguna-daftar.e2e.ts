@@ -18,7 +18,7 @@ import {
 const MANDAT = {
   name: "mandat.pdf",
   mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4 surat mandat"),
+  buffer: Buffer.from("%PDF-1.4 surat mandat\n%%EOF"),
 };
 const SANDI = "kayu manis 42";
 /** As long as one may be, without a place to break it. */

@@ -6,7 +6,11 @@ import { toast } from "./qc.ts";
 import { expect, expectAccessibleAndFitting, expectWidth, settle, test } from "./test.ts";
 import { pindah } from "./menu.ts";
 
-const PDF = { name: "edaran.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 e") };
+const PDF = {
+  name: "edaran.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4 e\n%%EOF"),
+};
 
 async function tulis(page: Page, judul: string, konten: string): Promise<void> {
   await page.getByLabel("Judul").fill(judul);

@@ -23,7 +23,11 @@ const TERTULIS = [
   ["s", "coret"],
   ["blockquote", "Kutipan"],
 ] as const;
-const PDF = Buffer.concat([Buffer.from("%PDF-1.4 jadwal"), Buffer.alloc(1_572_864 - 15, " ")]);
+const PDF = Buffer.concat([
+  Buffer.from("%PDF-1.4 jadwal"),
+  Buffer.alloc(1_572_864 - 21, " "),
+  Buffer.from("\n%%EOF"),
+]);
 
 test.beforeAll(async ({ peladen, apiSebagai }) => {
   const file = { name: "jadwal.pdf", mimeType: "application/pdf", buffer: PDF };

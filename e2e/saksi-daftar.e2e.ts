@@ -20,7 +20,7 @@ import { pindah } from "./menu.ts";
 const MANDAT = {
   name: "mandat.pdf",
   mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4 surat mandat"),
+  buffer: Buffer.from("%PDF-1.4 surat mandat\n%%EOF"),
 };
 
 /** A district over the whole province, with two candidates. */

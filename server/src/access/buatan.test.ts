@@ -27,7 +27,7 @@ const berikutnya = (): number => {
 };
 const pdf = () => {
   const isi = `surat ${berikutnya()}`;
-  return { nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` };
+  return { nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}\n%%EOF` };
 };
 const REKENING = {
   rekening_nama: "Dewan Pimpinan",

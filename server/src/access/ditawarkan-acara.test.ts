@@ -235,7 +235,7 @@ const EVENT: Noun = {
 // What stands once in a region: letters, documents, the account. Its states are made one after the other.
 const pdf = () => {
   const isi = `surat ${baru()}`;
-  return { nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` };
+  return { nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}\n%%EOF` };
 };
 const TEMPLAT_ISI = {
   kepala: "Jalan",

@@ -30,7 +30,7 @@ const baru = (): number => (urutan += 1);
 const panggil = async (rute: string, body?: unknown) =>
   app.panggil(rute, { token, ...(body === undefined ? {} : { body }) });
 const baca = async (alamat: string) => (await panggil(`GET ${alamat}`)).body.data;
-const mandat = () => formulir({}, { nama: "mandat.pdf", isi: "%PDF-1.4 mandat" });
+const mandat = () => formulir({}, { nama: "mandat.pdf", isi: "%PDF-1.4 mandat\n%%EOF" });
 
 // Candidates.
 const dapilOf = async (): Promise<number> => buatDapil(db, { jenis: 3, kotaId: KOTA });

@@ -249,7 +249,7 @@ test("SEC-015 SEC-016 SEC-017 SEC-018 kunci pada setiap panggilannya: dapil, QC"
   expect(await salahOf([...dapilan, "qc.read", "qc.write"])).toEqual([]);
 });
 
-const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 mandat" };
+const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 mandat\n%%EOF" };
 const SEMUA_PERAN = Object.values(PERAN);
 
 /** What changes a candidate by calls that ask for no key themselves, since candidates call them too. */

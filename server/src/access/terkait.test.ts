@@ -273,7 +273,7 @@ const GAMBAR: Berkas = {
 
 /** Files of calls that take something else than a picture. */
 const BERKAS: Readonly<Record<string, (dunia: Dunia) => Berkas | Promise<Berkas>>> = {
-  "POST /api/user": () => ({ nama: "mandat.pdf", isi: "%PDF-1.4 mandat" }),
+  "POST /api/user": () => ({ nama: "mandat.pdf", isi: "%PDF-1.4 mandat\n%%EOF" }),
   "POST /api/impor": (d) => ({ nama: "tps.csv", isi: `tps_id,nama\n${d.tpsId},Balai\n` }),
   "POST /api/dpt": () =>
     buku(["No", "Nama", "Usia", "RT", "RW", "TPS"], [1, "Siti", 40, "1", "1", 1]),
@@ -284,7 +284,7 @@ const BERKAS: Readonly<Record<string, (dunia: Dunia) => Berkas | Promise<Berkas>
   },
   "POST /api/caleg_unggah_dokumen": async () => ({
     nama: "dokumen.zip",
-    isi: await buatZip([["1_Siti/101.pdf", "%PDF-1.4 ktp"]]),
+    isi: await buatZip([["1_Siti/101.pdf", "%PDF-1.4 ktp\n%%EOF"]]),
   }),
   "POST /api/saksi_unggah": () =>
     buku(["NIK", "Nama", "No WA"], ["1376014101900001", "Siti", "081234567890"]),

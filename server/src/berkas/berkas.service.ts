@@ -17,7 +17,7 @@ import {
 } from "./berkas.repo.ts";
 import { olahUnggahan } from "./gambar.service.ts";
 import { requireJatah } from "./jatah-berkas.service.ts";
-import { BYTES_NEEDED, fileName, sniffMime } from "./jenis-berkas.ts";
+import { BYTES_NEEDED, fileName, isPdfUtuh, sniffMime } from "./jenis-berkas.ts";
 
 export interface Kiriman {
   isi: Readable;
@@ -88,6 +88,9 @@ function requireKind(head: Buffer, { field, boleh, sebutan }: Kiriman): string {
   return mime;
 }
 
+const PDF_RUSAK =
+  "Berkas PDF ini rusak atau terpotong. Buka di komputer, simpan ulang sebagai PDF, lalu unggah lagi.";
+
 function newRow(kiriman: Kiriman, kunci: string) {
   return {
     id: crypto.randomUUID(),
@@ -116,6 +119,9 @@ export async function acceptBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
   pipeline(kiriman.isi, stream, () => undefined);
   const bytes = await buffer(stream);
   const mime = requireKind(seen.head, kiriman);
+  if (mime === "application/pdf" && !isPdfUtuh(bytes)) {
+    refuseField(kiriman.field, PDF_RUSAK);
+  }
   const row = { ...newRow(kiriman, newKey()), sha256: seen.digest() };
   if (!mime.startsWith("image/")) {
     const nama = fileName(kiriman.nama, mime);

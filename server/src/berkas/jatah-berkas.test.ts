@@ -89,7 +89,7 @@ const calegId = await buatCaleg(db, {
   dapilId: await buatDapil(db, { jenis: 3, kotaId: 3271 }),
   usersId: (await buatPengguna(app, { peran: PERAN.caleg })).id,
 });
-const pdf = (isi: string) => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+const pdf = (isi: string) => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}\n%%EOF` });
 const galeri = () =>
   panggil(
     `POST /api/caleg/${calegId}/arsip_file`,

@@ -24,6 +24,14 @@ export function sniffMime(head: Buffer): string | undefined {
   return isText(head) ? "text/plain" : undefined;
 }
 
+/** Of a file's end: scanners write a block or two behind the mark of theirs. */
+const EKOR_PDF = 4096;
+
+/** A PDF begins with its version, and says where it ends; what was cut off does not. */
+export const isPdfUtuh = (bytes: Buffer): boolean =>
+  /^%PDF-\d\.\d/.test(bytes.toString("latin1", 0, 8)) &&
+  bytes.subarray(-EKOR_PDF).includes("%%EOF");
+
 function isText(head: Buffer): boolean {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   return head.length > 0 && (isUtf16 || !head.includes(0));

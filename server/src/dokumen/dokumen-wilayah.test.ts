@@ -21,7 +21,7 @@ interface Berkas {
   isi: string;
 }
 
-const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}\n%%EOF` });
 const exe = { nama: "laporan.pdf", isi: "MZ\u0000\u0001\u0000program" };
 const get = async (alamat: string, token?: string) =>
   app.panggil(`GET /api/${alamat}`, token === undefined ? {} : { token });
@@ -203,7 +203,7 @@ test("DOC-036 DOC-035 DOC-018 DOC-021..023 DOC-025 dokumen terunggah: Sudah, ala
       return raw.toString();
     }),
   );
-  expect(isi).toEqual(["%PDF-1.4 ladk perbaikan", "%PDF-1.4 ladk"]);
+  expect(isi).toEqual(["%PDF-1.4 ladk perbaikan\n%%EOF", "%PDF-1.4 ladk\n%%EOF"]);
   // Without a number it is one's own region.
   const sendiri = (await get("dokumen_wilayah", kota.token)).body.data;
   // What the province has sent it does not replace.
@@ -358,7 +358,7 @@ test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama 
     [body.riwayat[0], "buku lama"],
   ]) {
     const { raw } = await app.panggil(`GET ${url}`, { token: kota.token });
-    expect(raw.toString()).toBe(`%PDF-1.4 ${isi}`);
+    expect(raw.toString()).toBe(`%PDF-1.4 ${isi}\n%%EOF`);
     expect((await app.panggil(`GET ${url}`, { token: padang.token })).status).toBe(404);
   }
   expect((await get("rekening_wilayah?wilayah_id=1376", propinsi.token)).body).toEqual({

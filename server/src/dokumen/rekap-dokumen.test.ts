@@ -24,7 +24,7 @@ interface Berkas {
   isi: string;
 }
 
-const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}\n%%EOF` });
 const get = async (alamat: string, token?: string) =>
   app.panggil(`GET /api/${alamat}`, token === undefined ? {} : { token });
 const kirim = (
@@ -150,7 +150,7 @@ test("DOC-034 DOC-028 DOC-029 rekap: 401, 403, wilayah lain; kartu dan matriks a
   ]);
   expect(dokumen[1]).toMatchObject({ dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-06" });
   const berkas = await app.panggil(`GET ${dokumen[1].url}`, { token: propinsi.token });
-  expect(berkas.raw.toString()).toBe("%PDF-1.4 ladk");
+  expect(berkas.raw.toString()).toBe("%PDF-1.4 ladk\n%%EOF");
   expect(barisOf(1372).dokumen[1]).toEqual({
     dokumen_wilayah_id: 2,
     status: "Terlambat",
@@ -244,7 +244,7 @@ test("zip satu wilayah: 401, 403, wilayah lain; yang berlaku, juga di bawahnya, 
   const nasional = await bacaZip((await get(alamat, pusat.token)).raw);
   expect([...nasional.keys()].filter((nama) => nama.includes("Surat"))).toEqual([`${surat}.pdf`]);
   expect(isi.get("1376 Kota Payakumbuh/RKDK Kota Payakumbuh 2023-11-20.pdf")?.toString()).toBe(
-    "%PDF-1.4 buku",
+    "%PDF-1.4 buku\n%%EOF",
   );
   const sendiri = await bacaZip((await get(alamat, kota.token)).raw);
   expect(sendiri.size).toBe(3);
@@ -269,8 +269,8 @@ test("zip satu wilayah: 401, 403, wilayah lain; yang berlaku, juga di bawahnya, 
     .execute();
   const berdua = await bacaZip((await get(alamat, propinsi.token)).raw);
   expect([...berdua].slice(0, 2).map(([nama, satu]) => [nama, satu.toString()])).toEqual([
-    [`${surat}.pdf`, "%PDF-1.4 surat dpp"],
-    [`${surat} (2).pdf`, "%PDF-1.4 surat lain"],
+    [`${surat}.pdf`, "%PDF-1.4 surat dpp\n%%EOF"],
+    [`${surat} (2).pdf`, "%PDF-1.4 surat lain\n%%EOF"],
   ]);
 });
 

@@ -181,7 +181,7 @@ test("MSG-017 MSG-036 MSG-037 MSG-038 tambah dan baca: judul, konten, berkas, st
     konten: `<div onclick="a()">Isi <b>tebal</b><script>b()</script></div>`,
     peran_ids: "5,4",
     wilayah_id: "1376",
-    file: new File(["%PDF-1.4 edaran"], "edaran.pdf"),
+    file: new File(["%PDF-1.4 edaran\n%%EOF"], "edaran.pdf"),
   });
   const { status, body } = await baca(propinsi.token, alamat(id));
   expect(status).toBe(200);
@@ -208,14 +208,14 @@ test("MSG-017 MSG-036 MSG-037 MSG-038 tambah dan baca: judul, konten, berkas, st
   expect(body.data).toEqual({
     ...ringkas,
     konten: "<p>Isi <b>tebal</b></p>",
-    file: { url, nama: "edaran.pdf", ukuran: 15 },
+    file: { url, nama: "edaran.pdf", ukuran: 21 },
     lampiran: url,
     jumlah_pembaca: 0,
   });
   // When it was written, whenever it is read.
   expect((await rinci(id)).updated_at).toBe(body.data.updated_at);
   const unduhan = await baca(propinsi.token, url);
-  expect(unduhan.raw.toString()).toBe("%PDF-1.4 edaran");
+  expect(unduhan.raw.toString()).toBe("%PDF-1.4 edaran\n%%EOF");
   expect(unduhan.headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''edaran.pdf`);
 
   const daftar = async (query: string, token = propinsi.token) =>
@@ -404,7 +404,7 @@ test("MSG-003 pembaca: dihitung dan disebut, yang terakhir dahulu", async () => 
 });
 
 test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut hilang", async () => {
-  const id = await buat({ file: new File(["%PDF-1.4 satu"], "satu.pdf"), peran_ids: "5" });
+  const id = await buat({ file: new File(["%PDF-1.4 satu\n%%EOF"], "satu.pdf"), peran_ids: "5" });
   const lain = { file: { nama: "satu.pdf" }, peran: [{ id: 5 }], status: 0 };
   await ubah(id, { judul: "Judul baru" });
   expect(await rinci(id)).toMatchObject({ ...lain, judul: "Judul baru", konten: ISI.konten });
@@ -416,7 +416,7 @@ test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut
   });
   const berkas = async () =>
     (await db.selectFrom("berkas").select("nama").execute()).map((b) => b.nama);
-  await ubah(id, { file: new File(["%PDF-1.4 dua"], "dua.pdf") });
+  await ubah(id, { file: new File(["%PDF-1.4 dua\n%%EOF"], "dua.pdf") });
   expect((await rinci(id)).file.nama).toBe("dua.pdf");
   expect(await berkas()).toContain("dua.pdf");
   expect(await berkas()).not.toContain("satu.pdf");
@@ -432,7 +432,7 @@ test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut
   const kelak = { judul: "Kelak", status: 1, keadaan: "terjadwal", waktu_terbit: waktu };
   expect(await rinci(terjadwal)).toMatchObject(kelak);
 
-  await ubah(id, { status: "1", file: new File(["%PDF-1.4 tiga"], "tiga.pdf") });
+  await ubah(id, { status: "1", file: new File(["%PDF-1.4 tiga\n%%EOF"], "tiga.pdf") });
   expect(await rinci(id)).toMatchObject({ status: 1, file: { nama: "tiga.pdf" } });
   expect(await kotakMasuk(saksi.token)).toContain(id);
   expect((await hapus(id)).body).toEqual({ message: "Data berhasil dihapus" });
@@ -464,7 +464,7 @@ test("lampiran menurut isinya: PDF, gambar, Office; bukan menurut namanya", asyn
   const word = await office("word/document.xml", "word/media/foto.JPG", "word/");
   const excel = await office("xl/workbook.xml", "xl/printerSettings/printerSettings1.bin");
   const boleh = [
-    [new File(["%PDF-1.4"], "a.pdf"), "a.pdf"],
+    [new File(["%PDF-1.4\n%%EOF"], "a.pdf"), "a.pdf"],
     [new File([word], "a.docx"), "a.docx"],
     [new File([word], "a.zip"), "a.docx"],
     [new File([excel], "b.xlsm"), "b.xlsx"],
@@ -472,7 +472,7 @@ test("lampiran menurut isinya: PDF, gambar, Office; bukan menurut namanya", asyn
     [new File([ole("WordDocument")], "a.xls"), "a.doc"],
     [new File([ole("Workbook")], "setup.msi"), "setup.msi.xls"],
     [new File([ole("PowerPoint Document")], "a.ppt"), "a.ppt"],
-    [new File(["%PDF-1.4"], "a.exe"), "a.exe.pdf"],
+    [new File(["%PDF-1.4\n%%EOF"], "a.exe"), "a.exe.pdf"],
   ] as const;
   for (const [file, nama] of boleh) {
     expect((await rinci(await buat({ file }))).file.nama).toBe(nama);
@@ -564,7 +564,7 @@ test("O-07 dua penulis atas satu pesan: yang kedua ditolak dan melihat isi yang 
 });
 
 test("rancangan, yang terjadwal, dan yang ditarik hanya terlihat oleh yang boleh mengubahnya; yang terbit oleh semua admin wilayahnya", async () => {
-  const lampiran = new File(["%PDF-1.4"], "rahasia.pdf", { type: "application/pdf" });
+  const lampiran = new File(["%PDF-1.4\n%%EOF"], "rahasia.pdf", { type: "application/pdf" });
   const rancangan = await buat({ wilayah_id: "1376", file: lampiran });
   const besok = new Date(Date.now() + 86_400_000).toISOString();
   const terjadwal = await buat({ wilayah_id: "1376", status: "1", waktu_terbit: besok });

@@ -222,7 +222,7 @@ test("MSG-025 MSG-026 berkas dan lampiran pesan: alamatnya bila ada, selain itu 
   expect(await dikelola()).toMatchObject({ file: null, lampiran: null });
   expect((await app.panggil(`GET ${lampiran}`, { token: kota.token })).status).toBe(404);
   const { id: berkasId } = await saveBerkas(app.context, {
-    isi: Readable.from([Buffer.from("%PDF-1.4 edaran")]),
+    isi: Readable.from([Buffer.from("%PDF-1.4 edaran\n%%EOF")]),
     nama: "edaran.pdf",
     field: "file",
     boleh: ["application/pdf"],
@@ -232,12 +232,12 @@ test("MSG-025 MSG-026 berkas dan lampiran pesan: alamatnya bila ada, selain itu 
     usersId: lain.id,
   });
   await db.updateTable("pengumuman").set({ berkas_id: berkasId }).where("id", "=", id).execute();
-  const file = { url: lampiran, nama: "edaran.pdf", ukuran: 15 };
+  const file = { url: lampiran, nama: "edaran.pdf", ukuran: 21 };
   expect(await buka()).toMatchObject({ file, lampiran });
   const url = `${diKelola}/lampiran`;
   expect(await dikelola()).toMatchObject({ file: { ...file, url }, lampiran: url });
   const isi = await app.panggil(`GET ${lampiran}`, { token: kota.token });
-  expect(isi.raw.toString()).toBe("%PDF-1.4 edaran");
+  expect(isi.raw.toString()).toBe("%PDF-1.4 edaran\n%%EOF");
   expect(isi.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''edaran.pdf");
   expect((await app.panggil(`GET ${lampiran}`, { token: lain.token })).status).toBe(404);
 });

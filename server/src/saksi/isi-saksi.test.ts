@@ -270,7 +270,7 @@ test("SAKSI-037..039 SAKSI-061 WA berlaku, admin utama, dan aktif: masing-masing
   expect(await keadaan()).toEqual({ wa: 1, utama: 0, aktif: 0 });
   await unggah(app, {
     token: propinsi.token,
-    isi: "%PDF-1.4 mandat",
+    isi: "%PDF-1.4 mandat\n%%EOF",
     nama: "mandat.pdf",
     route: `POST /api/saksi/${ani}/set_approval`,
     fields: {},

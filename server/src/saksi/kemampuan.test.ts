@@ -61,7 +61,7 @@ test("SAKSI-001 daftar, tambah manual, unggah dan unduh berkas, surat mandat, da
     route: `POST /api/saksi/${id}/set_approval`,
     token,
     nama: "mandat.pdf",
-    isi: "%PDF-1.4 mandat",
+    isi: "%PDF-1.4 mandat\n%%EOF",
     fields: {},
   });
   expect(approval.body.message).toBe("Approval berhasil");

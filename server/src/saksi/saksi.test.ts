@@ -406,7 +406,7 @@ test("SAKSI-038 SAKSI-066 SAKSI-124 SAKSI-125 admin utama dengan surat mandat, l
   expect(await baca(id, propinsi)).toMatchObject({ is_approval: 0 });
   expect((await set("bukan pdf")).body.errors.file).toHaveLength(1);
   expect(await baca(id, propinsi)).toMatchObject({ is_approval: 0 });
-  expect((await set("%PDF-1.4 mandat")).body.message).toBe("Approval berhasil");
+  expect((await set("%PDF-1.4 mandat\n%%EOF")).body.message).toBe("Approval berhasil");
   expect(await baca(id, propinsi)).toMatchObject({ is_approval: 1 });
   const { rows: surat } = await sql`select b.nama from saksi s
     join berkas b on b.id = s.surat_mandat_berkas_id where s.id = ${id}`.execute(db);
@@ -424,7 +424,7 @@ test("SAKSI-038 SAKSI-066 SAKSI-124 SAKSI-125 admin utama dengan surat mandat, l
   expect(dibatalkan.boleh).toContain("set_approval");
   expect(dibatalkan.boleh).not.toContain("unset_approval");
   // And once more, as the first time.
-  expect((await set("%PDF-1.4 mandat")).status).toBe(200);
+  expect((await set("%PDF-1.4 mandat\n%%EOF")).status).toBe(200);
   expect(await baca(id, propinsi)).toMatchObject({ is_approval: 1 });
 });
 
@@ -470,7 +470,9 @@ test("SAKSI-041 SAKSI-046 foto untuk kartu: gambar sungguhan, tegak, tidak lebih
       route: `POST /api/saksi/${id}/foto`,
       fields: {},
     });
-  expect((await kirimFoto("%PDF-1.4 bukan foto")).body.errors.file[0]).toMatch(/^Isi berkas harus/);
+  expect((await kirimFoto("%PDF-1.4 bukan foto\n%%EOF")).body.errors.file[0]).toMatch(
+    /^Isi berkas harus/,
+  );
   expect((await kirimFoto(await gambar(4200, 3000))).body.errors).toEqual({
     file: ["Gambar terlalu besar: paling banyak 12 megapiksel"],
   });

@@ -99,7 +99,7 @@ test("TPS-057 menghapus sekelurahan: baris TPS, pemilih dan penandaan", async ()
   });
 });
 
-const PDF = { nama: "a.pdf", isi: "%PDF-1.4 hapus" };
+const PDF = { nama: "a.pdf", isi: "%PDF-1.4 hapus\n%%EOF" };
 
 async function kirim(rute: string, body: unknown): Promise<number> {
   const answer = await app.panggil(rute, { token: superToken, body });

@@ -40,7 +40,7 @@ export async function jadikanUtama(
 ): Promise<void> {
   const { status, body } = await app.panggil(`POST /api/user/${usersId}/set_approval`, {
     token: superToken,
-    body: formulir({}, { nama: "mandat.pdf", isi: "%PDF-1.4 mandat" }),
+    body: formulir({}, { nama: "mandat.pdf", isi: "%PDF-1.4 mandat\n%%EOF" }),
   });
   if (status !== 200) {
     throw new Error(`set_approval: ${status} ${JSON.stringify(body)}`);

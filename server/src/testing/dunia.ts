@@ -95,7 +95,7 @@ async function umumkan(
   tempat: { kotaId: number; kata: string },
 ) {
   const { id: berkas_id } = await saveBerkas(context, {
-    isi: Readable.from([Buffer.from(`%PDF-1.4 ${tempat.kata}`)]),
+    isi: Readable.from([Buffer.from(`%PDF-1.4 ${tempat.kata}\n%%EOF`)]),
     nama: `${tempat.kata}.pdf`,
     field: "file",
     boleh: ["application/pdf"],
@@ -222,7 +222,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     nama: `${tanda}${nomor}.png`,
     isi: await gambar(((kotaId * 977 + nomor * 31 + bagian) * 7919) % 0xff_ff_ff),
   });
-  const pdf = { nama: "mandat.pdf", isi: `%PDF-1.4 mandat ${tanda}${nomor}` };
+  const pdf = { nama: "mandat.pdf", isi: `%PDF-1.4 mandat ${tanda}${nomor}\n%%EOF` };
   await call(`POST /api/user/${akun.id}/kta/ktp`, formulir({}, await file(1)));
   await sql`
     insert into anggota (nomer_kta, nama, kelurahan_id, foto_berkas_id)

@@ -47,7 +47,7 @@ test("akun di wilayah yang tidak ada ditolak, saat dibuat dan saat dipindah", as
     password: "kayu manis 42",
     password_confirmation: "kayu manis 42",
   };
-  const mandat = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat" };
+  const mandat = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat\n%%EOF" };
   const kirim = async (route: string, fields: Record<string, string>) =>
     app.panggil(route, { token: pusat.token, body: formulir(fields, mandat) });
   const harap = {

@@ -20,7 +20,7 @@ await db
   .values({ nomer_kta: "KTA-ANGGOTA", nama: "Siti Anggota", kelurahan_id: 1376011002 })
   .execute();
 
-const PDF = { nama: "Surat Mandat.pdf", isi: "%PDF-1.4 surat mandat" };
+const PDF = { nama: "Surat Mandat.pdf", isi: "%PDF-1.4 surat mandat\n%%EOF" };
 const gambar = async (width: number, height: number) =>
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: "#0b5" } })
@@ -56,7 +56,7 @@ test("USER-011 USER-031 USER-032 surat mandat diunduh, hanya di wilayahnya", asy
 
   const approval = `/api/user/${orang.id}/surat_mandat_approval`;
   expect((await app.panggil(`GET ${approval}`, { token })).status).toBe(404);
-  const lain = { nama: "utama.pdf", isi: "%PDF-1.4 admin utama" };
+  const lain = { nama: "utama.pdf", isi: "%PDF-1.4 admin utama\n%%EOF" };
   await app.panggil(`POST /api/user/${orang.id}/set_approval`, { token, body: formulir({}, lain) });
   expect((await app.panggil(`GET ${approval}`, { token })).raw.toString()).toBe(lain.isi);
   expect(await disebut()).toEqual([alamat, approval]);
@@ -78,7 +78,7 @@ test("surat mandat lama yang diganti dibuang", async () => {
   const sebelum = await db.selectFrom("berkas").select("id").execute();
   await app.panggil(`POST /api/user/${orang.id}`, {
     token: propinsi.token,
-    body: formulir({}, { nama: "baru.pdf", isi: "%PDF-1.4 baru" }),
+    body: formulir({}, { nama: "baru.pdf", isi: "%PDF-1.4 baru\n%%EOF" }),
   });
   expect(await db.selectFrom("berkas").select("id").execute()).toHaveLength(sebelum.length);
 });
@@ -122,7 +122,7 @@ test("USER-035..037 gambar anggota: foto 3:4, KTA belakang, dan KTP, lewat akunn
   expect((await app.panggil(`GET ${alamat("ktp")}`, { token: surabaya.token })).status).toBe(403);
   expect((await simpan("ktp", await gambar(60, 40), kota.token)).status).toBe(403);
   expect((await simpan("ktp", await gambar(60, 40), surabaya.token)).status).toBe(403);
-  expect((await simpan("ktp", "%PDF-1.4")).body.errors.file).toEqual([
+  expect((await simpan("ktp", "%PDF-1.4\n%%EOF")).body.errors.file).toEqual([
     "Isi berkas harus JPG, PNG, WebP",
   ]);
   expect((await simpan("paspor", await gambar(60, 40))).status).toBe(400);

@@ -138,7 +138,7 @@ test("O-20 yang menjadi admin masuk dengan kata sandi dari pengangkatnya dan men
     isAdmin: true,
     harus_ganti_password: true,
   });
-  const mandat = formulir({}, { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat" });
+  const mandat = formulir({}, { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat\n%%EOF" });
   await app.panggil(`POST /api/user/${saksi.id}/set_approval`, {
     token: propinsi.token,
     body: mandat,

@@ -10,7 +10,7 @@ const app = await createTestApp();
 const { db } = app.context;
 const SANDI = "kayu manis 42 gunung";
 const password = await hashSandi(SANDI);
-const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat" };
+const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat\n%%EOF" };
 
 const kirim = async (token: string, route: string, body?: unknown) =>
   app.panggil(`POST /api/user/${route}`, { token, ...(body === undefined ? {} : { body }) });

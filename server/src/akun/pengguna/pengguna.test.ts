@@ -8,7 +8,7 @@ const app = await createTestApp();
 const { db } = app.context;
 
 const SANDI = "kayu manis 42";
-const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat" };
+const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat\n%%EOF" };
 
 const pusat = await buatPengguna(app, { ...ROLES.pusat, name: "Bambang Pusat" });
 const propinsi = await buatPengguna(app, { ...ROLES.propinsi, name: "Rina Provinsi" });

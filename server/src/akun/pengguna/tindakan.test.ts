@@ -18,7 +18,7 @@ const { db } = app.context;
 const pusat = await buatPengguna(app, ROLES.pusat);
 const propinsi = await buatPengguna(app, ROLES.propinsi);
 const adminKota = { peran: PERAN.adminKota, wilayahId: 1371 };
-const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat" };
+const PDF = { nama: "mandat.pdf", isi: "%PDF-1.4 surat mandat\n%%EOF" };
 
 const baca = async (id: number) =>
   (await app.panggil(`GET /api/user/${id}`, { token: pusat.token })).body.data;

@@ -17,7 +17,7 @@ async function buatHasil(usersId: number): Promise<string> {
   nomor += 1;
   const judul = `Hasil ${nomor}`;
   const id = await recordPekerjaan(db, { usersId, jenis: "uji-hasil", judul });
-  const isi = Readable.from([Buffer.from(`%PDF-1.4 ${judul}`)]);
+  const isi = Readable.from([Buffer.from(`%PDF-1.4 ${judul}\n%%EOF`)]);
   const hasil = { nama: `${judul}.pdf`, mime: "application/pdf", isi, wilayahId: null } as const;
   await saveHasil(context, { pekerjaanId: id, usersId }, hasil);
   return id;
@@ -98,7 +98,7 @@ test("hasil seorang paling banyak 4 GB: yang lama dihapus; yang terakhir tetap, 
 test("hasil yang dibatalkan di saat terakhir tidak meninggalkan berkas", async () => {
   const id = await recordPekerjaan(db, { usersId: pusat.id, jenis: "uji-hasil", judul: "Batal" });
   await app.panggil(`DELETE /api/pekerjaan/${id}`, { token: pusat.token });
-  const isi = Readable.from([Buffer.from("%PDF-1.4 batal")]);
+  const isi = Readable.from([Buffer.from("%PDF-1.4 batal\n%%EOF")]);
   const hasil = { nama: "batal.pdf", mime: "application/pdf", isi, wilayahId: null } as const;
   await expect(saveHasil(context, { pekerjaanId: id, usersId: pusat.id }, hasil)).rejects.toThrow(
     "dibatalkan",

@@ -123,7 +123,7 @@ function hitung({ identitas, jawaban, dokumen, ...sisa }: Keadaan): Record<Progr
   } as Record<Progres, number>;
 }
 
-const pdf = { nama: "a.pdf", isi: "%PDF-1.4" };
+const pdf = { nama: "a.pdf", isi: "%PDF-1.4\n%%EOF" };
 const jpeg = await (async () => {
   const { default: sharp } = await import("sharp");
   const picture = sharp({ create: { width: 30, height: 40, channels: 3, background: "#abc" } });

@@ -41,7 +41,7 @@ test("CAL-179 CAL-180 CAL-243 foto galeri: keterangan dan berkas wajib, hanya ga
     expect(await errors(isian, merah)).toEqual({ keterangan: ["Wajib diisi"] });
   }
   expect(await errors({ keterangan: "Kampanye" })).toEqual({ file: ["File harus diisi"] });
-  const pdf = new TextEncoder().encode("%PDF-1.4");
+  const pdf = new TextEncoder().encode("%PDF-1.4\n%%EOF");
   expect(await errors({ keterangan: "x" }, pdf)).toEqual({
     file: ["Isi berkas harus JPG, PNG, WebP"],
   });

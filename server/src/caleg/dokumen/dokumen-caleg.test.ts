@@ -152,6 +152,9 @@ test("CAL-326 berkas menurut isinya, bukan namanya; kosong, terlalu besar, dan b
   expect(await galat(new Uint8Array())).toBe("Berkas kosong");
   expect(await galat(pdf(), 110, "foto.jpg")).toBe("Isi berkas harus JPG, PNG, WebP");
   expect(await galat((await gambar(40, 40)).slice(0, 60))).toContain("rusak");
+  for (const isi of ["%PDF-", "%PDF-1.4\nrusak", "%PDF-x.y\n%%EOF"]) {
+    expect(await galat(teks.encode(isi))).toMatch(/^Berkas PDF ini rusak atau terpotong/);
+  }
   // The category's size, in thousands of bytes: not what a form may have at most.
   const besar = new Uint8Array(5_000_001);
   besar.set(pdf());

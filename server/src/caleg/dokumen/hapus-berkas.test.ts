@@ -22,7 +22,7 @@ async function buatCaleg() {
   return { id, panggil };
 }
 
-const pdf = { nama: "a.pdf", isi: "%PDF-1.4" };
+const pdf = { nama: "a.pdf", isi: "%PDF-1.4\n%%EOF" };
 const foto = {
   nama: "a.png",
   isi: new Uint8Array(

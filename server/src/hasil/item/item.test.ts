@@ -339,7 +339,7 @@ test("QC-040 gambar item: terlihat pada laporan, hanya gambar yang diterima", as
     .png()
     .toBuffer();
   expect((await kirim(png, token.kota)).status).toBe(403);
-  expect((await kirim("%PDF-1.4")).body.errors.file[0]).toMatch(/JPG, PNG/);
+  expect((await kirim("%PDF-1.4\n%%EOF")).body.errors.file[0]).toMatch(/JPG, PNG/);
   const { status, body } = await kirim(png);
   expect([status, body.message]).toEqual([201, "Data Berhasil disimpan"]);
   const laporan = await app.panggil(`GET /api/qc_tps/${TPS_1}/laporan/7`, { token: token.saksi });

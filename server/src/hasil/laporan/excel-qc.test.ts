@@ -242,7 +242,7 @@ test("berkas yang bukan buku QC: 400 dengan pesan dan nomor pratinjau", async ()
     status: 400,
     body: { message: expect.stringMatching(/tidak berisi baris data/) },
   });
-  expect((await kirim("%PDF-1.4")).body.errors.file).toEqual([
+  expect((await kirim("%PDF-1.4\n%%EOF")).body.errors.file).toEqual([
     "Isi berkas harus XLSX, XLS, CSV, CSV.GZ",
   ]);
 });

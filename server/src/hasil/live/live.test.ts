@@ -120,7 +120,7 @@ test("kabar dokumen hanya sampai kepada admin yang boleh membacanya, sesudah ses
   const unggah = async () =>
     app.panggil("POST /api/dokumen_wilayah", {
       token: kota.token,
-      body: formulir(surat, { nama: "surat.pdf", isi: "%PDF-1.4 surat" }),
+      body: formulir(surat, { nama: "surat.pdf", isi: "%PDF-1.4 surat\n%%EOF" }),
     });
   expect((await unggah()).status).toBe(201);
   await until(() => {

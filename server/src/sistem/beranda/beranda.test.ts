@@ -132,7 +132,7 @@ const REKENING = {
   rekening_tanggal_dibuat: "2023-11-20",
 };
 const LADK = { dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-07" };
-const PDF = { nama: "berkas.pdf", isi: "%PDF-1.4 berkas" };
+const PDF = { nama: "berkas.pdf", isi: "%PDF-1.4 berkas\n%%EOF" };
 
 /** Accounts of one province and two kota; reports of two provinces and three kota. */
 async function buatDokumen(): Promise<void> {
