@@ -147,6 +147,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
     trustProxy: (_address, hop) => hop < proxy,
     requestTimeout: REQUEST_LIMIT_MS,
     genReqId: createNomor,
+    // Much that is read is counted, streams or leaves a trail: of calls nobody asks for the head alone.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,

@@ -29,6 +29,7 @@ export const REFUSALS = {
   "alamat-tidak-ada": { status: 404, message: "Alamat ini tidak ada." },
   "permintaan-rusak": { status: 400, message: "Permintaan ini tidak dapat dibaca." },
   "di-luar-berkas": { status: 416, message: "Berkas ini tidak sepanjang itu." },
+  "halaman-lain": { status: 412, message: "Halaman ini sudah lain. Muat ulang halaman." },
   "alamat-rusak": { status: 400, message: "Alamat ini tidak dapat dibaca." },
   "terlalu-jauh": {
     status: 400,

@@ -12,7 +12,7 @@ import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
 import { readPengaturan, savePengaturan } from "../platform/pengaturan.ts";
 import { ORGANISASI } from "../platform/organisasi.ts";
 import type { Basis, Database } from "../platform/db.ts";
-import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
+import { fillRekap } from "../hasil/rekap/recount.service.ts";
 import { cekDpt } from "../saksi/cek-dpt.service.ts";
 import { setAkunCaleg } from "./caleg-demo.repo.ts";
 import { lengkapiCaleg } from "./pencalonan-demo.ts";
@@ -156,7 +156,7 @@ async function isiSemua(
   await isiKoordinatorAtas(context.basis);
   await namaiPasangan(db);
   await context.daftar.changed();
-  await perbaikiRekap(db);
+  await fillRekap(db);
   await isiKemarin(db);
   return isiAkun(context.basis, sandiTetap);
 }

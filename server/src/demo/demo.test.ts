@@ -232,6 +232,10 @@ test(
     );
     expect(await muat(app)).toBeUndefined();
     expect(await checkRekap(db)).toEqual([]);
+    // Nothing had drifted that would have been mended.
+    const diperbaiki = async () =>
+      db.selectFrom("audit").select("id").where("aksi", "=", "rekap.perbaiki").execute();
+    expect(await diperbaiki()).toEqual([]);
     expect(await peranTakSama(app)).toEqual([]);
 
     const pusat = await masuk(app, "pusat@demo.example");
@@ -314,6 +318,7 @@ test(
 
     await removeDemo({ db, files: app.context.files });
     expect(await isiTabel(app, tables)).toEqual(kosong);
+    expect(await diperbaiki()).toEqual([]);
     const fitur = await db.selectFrom("fitur").select("aktif").execute();
     expect(fitur.filter(({ aktif }) => aktif)).toEqual([]);
     expect(berkasDiDisk(app)).toEqual([]);

@@ -7,7 +7,7 @@ import { removeCalon } from "../caleg/calon/calon.service.ts";
 import { holdDapilDemo } from "../dapil/keanggotaan.service.ts";
 import { sendOf, type Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
-import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
+import { fillRekap } from "../hasil/rekap/recount.service.ts";
 import {
   deleteBerkasLepas,
   deleteDemo,
@@ -40,6 +40,6 @@ export async function removeDemo({ db, files }: { db: Database; files: FileStore
     await recordAudit(tx, { usersId: null, aksi: "demo.hapus", tabel: "users" });
     return deleteBerkasLepas(tx, berkasIds);
   });
-  await perbaikiRekap(db);
+  await fillRekap(db);
   await Promise.all(kunci.map(async (one) => files.remove(one)));
 }

@@ -30,6 +30,13 @@ function fromRefusal({ code, status, message, errors, data }: Refusal): Answer {
   };
 }
 
+/** Of which no form is to be completed. */
+const TANPA_ISIAN: Readonly<Record<number, RefusalCode>> = {
+  412: "halaman-lain",
+  414: "alamat-rusak",
+  416: "di-luar-berkas",
+};
+
 function answerOf(error: FastifyError | Refusal): Answer {
   if (error instanceof Refusal) {
     return fromRefusal(error);
@@ -43,10 +50,11 @@ function answerOf(error: FastifyError | Refusal): Answer {
   if (hasCode(error, "FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE")) {
     return plain("terlalu-besar");
   }
-  if (error.statusCode === REFUSALS["di-luar-berkas"].status) {
-    return plain("di-luar-berkas");
-  }
   const status = error.statusCode ?? 500;
+  const tanpaIsian = hasCode(error, "FST_ERR_BAD_URL") ? "alamat-rusak" : TANPA_ISIAN[status];
+  if (tanpaIsian !== undefined) {
+    return plain(tanpaIsian);
+  }
   return status >= 400 && status < 500 ? plain("isian-salah") : plain("kesalahan-sistem");
 }
 

@@ -70,6 +70,15 @@ test("bagian dari berkas: yang ada dikirim, yang di luar ujungnya disebut panjan
   expect(luar.json()).toMatchObject({ kode: "di-luar-berkas" });
 });
 
+test("halaman dikirim utuh, apa pun bagiannya yang diminta; yang bukan lagi yang diminta disebut 412", async () => {
+  for (const range of ["bytes=0-5", "bytes=2-", "bytes=-3", "bytes=9999-", "bytes=0-1,3-4"]) {
+    const page = await app.inject({ url: "/", headers: { range } });
+    expect([page.statusCode, page.body.endsWith("</title>")]).toEqual([200, true]);
+  }
+  const lain = await app.inject({ url: "/", headers: { "if-match": '"x"' } });
+  expect([lain.statusCode, lain.json().kode]).toEqual([412, "halaman-lain"]);
+});
+
 test("alamat API yang tidak ada menjawab 404 dengan teks", async () => {
   for (const [method, url] of [
     ["GET", "/api/tidak-ada"],

@@ -21,7 +21,10 @@ function listFiles(folder: string): ReadonlySet<string> {
 }
 
 function sendFile(reply: FastifyReply, name: string): FastifyReply {
-  const cache = HASHED.test(name) ? { maxAge: YEAR, immutable: true } : { maxAge: 0 };
+  const cache = HASHED.test(name)
+    ? { maxAge: YEAR, immutable: true }
+    : // Whole: a part of one that changes at the same address is a part of nothing.
+      { maxAge: 0, acceptRanges: false };
   return reply.code(200).sendFile(name, cache);
 }
 

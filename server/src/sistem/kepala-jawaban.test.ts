@@ -47,6 +47,17 @@ test.each(ROUTES)("%s (%i) membawa kepala keamanan", async (route, expected) => 
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
+test("alamat dengan tanda persen yang rusak tidak disebut formulir", async () => {
+  for (const alamat of ["/api/wilayah/%ZZ", "/api/%", "/api/saksi/%E0%A4"]) {
+    const { status, body } = await http.panggil(`GET ${alamat}`);
+    expect([status, body.kode, body.message]).toEqual([
+      400,
+      "alamat-rusak",
+      REFUSALS["alamat-rusak"].message,
+    ]);
+  }
+});
+
 test("hanya halaman presensi boleh membuka kamera", async () => {
   const kamera = async (route: string) =>
     String((await headersOf(http, route)).headers["permissions-policy"]).split(", ")[0];
@@ -75,7 +86,7 @@ test("jawaban API tidak disimpan siapa pun; https diingat peramban bila alamat u
 test("alamat yang tidak ada dan alamat cacat menjawab dengan bentuk penolakan", async () => {
   const { body } = await http.panggil("GET /api/tidak-ada");
   expect(body).toEqual({ kode: "alamat-tidak-ada", message: "Alamat ini tidak ada." });
-  expect((await http.panggil("GET /api/wilayah/%ZZ")).body.kode).toBe("isian-salah");
+  expect((await http.panggil("GET /api/wilayah/%ZZ")).body.kode).toBe("alamat-rusak");
   expect((await http.panggil("DELETE /api/status")).body.kode).toBe("alamat-tidak-ada");
 });
 

@@ -14,11 +14,20 @@ export async function listKotaSalahDapil(db: Database): Promise<number[]> {
   return [...new Set((await findBedaDapil(db)).map(({ kota_id: kotaId }) => kotaId))];
 }
 
-/** Rebuilds every counter; leaves a trail. */
+async function rebuild(tx: Database): Promise<void> {
+  await replaceCounters(tx);
+  await siarkanSekali(tx, "rekap");
+}
+
+/** Every counter, after tables were filled or emptied past them: nothing had drifted. */
+export async function fillRekap(db: Database): Promise<void> {
+  await db.transaction().execute(rebuild);
+}
+
+/** Every counter, of which one had drifted; leaves a trail. */
 export async function perbaikiRekap(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await replaceCounters(tx);
+    await rebuild(tx);
     await recordAudit(tx, { usersId: null, aksi: "rekap.perbaiki", tabel: "rekap_laporan" });
-    await siarkanSekali(tx, "rekap");
   });
 }

@@ -29,8 +29,17 @@ function encodingOfBom(head: Buffer): Encoding | undefined {
   return head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : undefined;
 }
 
+/** Of which the mark of UTF-16 is the beginning. */
+const isUtf32 = (head: Buffer): boolean =>
+  head.subarray(0, 4).equals(Buffer.from([0xff, 0xfe, 0, 0]));
+
 /** Reads the file once: text that is not valid UTF-8 somewhere is taken for windows-1252. */
 export async function findEncoding(file: string, head: Buffer): Promise<Encoding> {
+  if (isUtf32(head)) {
+    throw new TabelRusak(
+      "Berkas ini tersimpan sebagai UTF-32. Simpan ulang sebagai CSV UTF-8 atau .xlsx, lalu unggah lagi.",
+    );
+  }
   const byBom = encodingOfBom(head);
   if (byBom !== undefined) {
     return byBom;

@@ -128,6 +128,10 @@ test("tanda kutip yang tidak ditutup disebut barisnya", async () => {
 
 test("isi biner, berkas kosong dan berkas jenis lain ditolak", async () => {
   expect(await tolak("a,b\n1,\0")).toContain("bukan teks");
+  const huruf = Uint32Array.from("\uFEFFa,b\n1,2", (satu) => satu.charCodeAt(0));
+  const utf32 = Buffer.from(huruf.buffer);
+  expect(await tolak(utf32)).toContain("tersimpan sebagai UTF-32");
+  expect(await tolak(utf32.swap32())).toContain("bukan teks");
   expect(await tolak("")).toBe("Berkas kosong. Pilih berkas lain.");
   expect(await tolak("%PDF-1.7 1,2,3")).toContain("Berkas ini PDF");
   expect(await tolak(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toContain("Berkas ini gambar");
