@@ -109,13 +109,22 @@ const RELEASE = `
   where c.kota_id = $1 and c.saksi_id = any($2::bigint[]) and c.saksi_id = t.saksi_id
     and c.jenis_caleg_id = t.jenis`;
 
+/** Whom witnesses of a kota stand for. */
+export async function listPilihan(
+  send: Send,
+  kotaId: number,
+  saksiIds: readonly number[],
+): Promise<PilihanCaleg[]> {
+  return send<PilihanCaleg>(CHOSEN, [kotaId, saksiIds]);
+}
+
 /** Witnesses that now are somewhere else keep the candidates who stand there. */
 export async function sendLepasCaleg(
   send: Send,
   kotaId: number,
   tempat: ReadonlyMap<number, Rentang>,
 ): Promise<void> {
-  const chosen = await send<PilihanCaleg>(CHOSEN, [kotaId, [...tempat.keys()]]);
+  const chosen = await listPilihan(send, kotaId, [...tempat.keys()]);
   if (chosen.length === 0) {
     return;
   }

@@ -27,6 +27,10 @@ export const SENEGARA: readonly { because: string; are: Readonly<Record<string, 
     },
   },
   {
+    because: "whether cards of members who would go were used since, by an index, wherever",
+    are: { "akun/anggota/anggota-impor.repo.ts mapPemakaian": "saksi" },
+  },
+  {
     because: "the snapshots that all recaps above a kota and the first page are read from",
     are: {
       "hasil/rekap-caleg/rekap-caleg.repo.ts listHitunganDapil": "rekap_tps",

@@ -85,7 +85,8 @@ export const TANPA_LINGKUP = [
   {
     because: "by keys of a file whose rows are checked against its region one by one",
     are: {
-      "akun/anggota/anggota-impor.repo.ts": "listAnggota lockAnggota sendDeleteAnggota",
+      "akun/anggota/anggota-impor.repo.ts":
+        "listAnggota lockAnggota mapPemakaian sendDeleteAnggota",
       "akun/pengguna/pengguna-impor.repo.ts": "sendPengguna sendDeletePengguna",
       "akun/terpakai.repo.ts": "listPemilik lockDipakai",
       "caleg/impor/bagian-impor.repo.ts": "listKosong",

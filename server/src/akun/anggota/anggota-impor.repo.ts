@@ -21,6 +21,37 @@ export async function lockAnggota(send: Send, nomer: readonly string[]): Promise
   return send<AnggotaRow>(LOCK, [nomer]);
 }
 
+export type Pemakaian = "akun" | "kelas" | "hadir" | "caleg" | "saksi";
+
+// Since: a card may be known before its member is, but not at the door of an event (decision G-63).
+const SEJAK = "t.nomer_kta = a.nomer_kta and t.created_at >= a.created_at";
+const LIST_DIPAKAI = `
+  select a.nomer_kta, case
+    when exists (select from users t where ${SEJAK} and t.deleted_at is null) then 'akun'
+    when exists (select from kelas_peserta t where ${SEJAK}) then 'kelas'
+    when exists (select from presensi t where t.nomer_kta = a.nomer_kta) then 'hadir'
+    when exists (select from caleg t where ${SEJAK} and t.is_ada) then 'caleg'
+  end as pemakaian
+  from anggota a where a.nomer_kta = any($1::text[])`;
+const LIST_BERSAKSI = `
+  select distinct t.nomer_kta from saksi t join anggota a on a.nomer_kta = t.nomer_kta
+  where t.nomer_kta = any($1::text[]) and t.created_at >= a.created_at`;
+
+/** What the cards of members were used for since they are members. */
+export async function mapPemakaian(
+  send: Send,
+  nomer: readonly string[],
+): Promise<Map<string, Pemakaian>> {
+  const [rows, bersaksi] = await Promise.all([
+    send<{ nomer_kta: string; pemakaian: Pemakaian | null }>(LIST_DIPAKAI, [nomer]),
+    send<{ nomer_kta: string }>(LIST_BERSAKSI, [nomer]),
+  ]);
+  return new Map([
+    ...bersaksi.map((row) => [row.nomer_kta, "saksi"] as const),
+    ...rows.flatMap((row) => (row.pemakaian ? [[row.nomer_kta, row.pemakaian] as const] : [])),
+  ]);
+}
+
 const UPSERT = `
   insert into anggota (nomer_kta, nama, nik, kelurahan_id, no_hp)
   select t.nomer_kta, t.nama, t.nik, w.id, t.no_hp

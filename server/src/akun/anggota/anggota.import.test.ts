@@ -1,5 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
+import { buatEvent, isianEvent } from "../../testing/acara.ts";
+import { buatCaleg } from "../../testing/caleg.ts";
+import { buatDapil } from "../../testing/dapil.ts";
+import { buatKelas } from "../../testing/kelas.ts";
+import { buatSaksi } from "../../testing/saksi.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { buatBuku } from "../../testing/buku.ts";
@@ -149,6 +155,58 @@ test("berubah sesudah diperiksa, atau sesudah diterapkan: ditolak dengan sebabny
   const sesudah = await tunggu(app, token, lain.id);
   expect(sesudah.status).toBe("diterapkan");
   expect(sesudah.pesan).toMatch(/sudah diubah lagi/);
+});
+
+test("kartu yang sudah dipakai sesudahnya disebut dengan pemakaiannya; yang dipakai sebelumnya tidak menghalangi", async () => {
+  const { token } = propinsi;
+  // Known before the member was.
+  await buatPengguna(app, { nomerKta: "G-1" });
+  const nomer = ["G-1", "G-2", "G-3", "G-4", "G-5", "G-6"];
+  const { id } = await impor(app, {
+    token,
+    isi: berkas(...nomer.map((satu) => `${satu},Gita,,${KEL},`)),
+    fields,
+  });
+  const { id: akunId } = await buatPengguna(app, { nomerKta: "G-2" });
+  const kelas = await buatKelas(app, 1376);
+  await db
+    .insertInto("kelas_peserta")
+    .values({
+      kelas_id: kelas.id,
+      pemetaan_id: kelas.pemetaan.peserta,
+      nomer_kta: "G-3",
+      nama: "Gita",
+    })
+    .execute();
+  const event = await buatEvent(app, pusat.token, isianEvent(1376));
+  await db
+    .insertInto("presensi")
+    .values({ event_id: event.id, nomer_kta: "G-4", nama: "Gita", kunci: randomUUID() })
+    .execute();
+  await buatCaleg(db, {
+    dapilId: await buatDapil(db, { jenis: 3, kotaId: 1376 }),
+    nomerKta: "G-5",
+  });
+  await buatSaksi(app, 1376, { nomer_kta: "G-6" });
+  const urungkan = async () => {
+    await app.panggil(`POST /api/impor/${id}/urungkan`, { token });
+    return tunggu(app, token, id);
+  };
+  expect(await urungkan()).toMatchObject({
+    status: "diterapkan",
+    pesan:
+      "Impor tidak dapat diurungkan: baris 3 sudah punya akun; baris 4 sudah menjadi peserta kelas; " +
+      "baris 5 sudah tercatat hadir; baris 6 sudah menjadi caleg; baris 7 sudah menjadi saksi.",
+  });
+  expect(await anggota("G-1")).toBeDefined();
+
+  await db.deleteFrom("kelas_peserta").execute();
+  await db.deleteFrom("presensi").execute();
+  await db.updateTable("caleg").set({ deleted_at: new Date() }).execute();
+  await db.deleteFrom("saksi").execute();
+  await db.updateTable("users").set({ deleted_at: new Date() }).where("id", "=", akunId).execute();
+  expect(await urungkan()).toMatchObject({ status: "diurungkan" });
+  expect(await anggota("G-1")).toBeUndefined();
 });
 
 test("tanpa user.write: ditolak", async () => {

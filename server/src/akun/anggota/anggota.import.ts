@@ -21,9 +21,11 @@ import { isiOf, nomerKtaOf, checkBaris } from "./anggota-baris.rules.ts";
 import {
   listAnggota,
   lockAnggota,
+  mapPemakaian,
   sendAnggota,
   sendDeleteAnggota,
   type AnggotaRow,
+  type Pemakaian,
 } from "./anggota-impor.repo.ts";
 import { requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 
@@ -77,6 +79,15 @@ const toIsi = ({ nama, nik, kelurahan_id, no_hp }: AnggotaRow) => ({
 
 const byNomer = (rows: readonly AnggotaRow[]) => new Map(rows.map((row) => [row.nomer_kta, row]));
 
+/** What a card of somebody new was used for. */
+const SEBAB: Readonly<Record<Pemakaian, string>> = {
+  akun: "sudah punya akun",
+  kelas: "sudah menjadi peserta kelas",
+  hadir: "sudah tercatat hadir",
+  caleg: "sudah menjadi caleg",
+  saksi: "sudah menjadi saksi",
+};
+
 export const imporAnggota: DefinisiImpor = {
   jenis: "anggota",
   judul: "Anggota",
@@ -113,15 +124,20 @@ export const imporAnggota: DefinisiImpor = {
     async write(rows) {
       const nomer = rows.map(({ kunci }) => kunci);
       const kini = byNomer(await lockAnggota(send, nomer));
+      const baru = rows.filter(({ sebelum }) => sebelum === null);
+      const pemakaian = await mapPemakaian(
+        send,
+        baru.map(({ kunci }) => kunci),
+      );
       requireAllOurs(rows, ({ kunci, data, sebelum }) => {
         const row = kini.get(kunci);
         const isBergambar = sebelum === null && row?.bergambar === true;
+        const dipakai = pemakaian.get(kunci);
         return (
           sebabBeda(row && toIsi(row), isiOf(data)) ??
-          (isBergambar ? "sudah diberi foto atau gambar kartu" : undefined)
+          (isBergambar ? "sudah diberi foto atau gambar kartu" : dipakai && SEBAB[dipakai])
         );
       });
-      const baru = rows.filter(({ sebelum }) => sebelum === null);
       await sendDeleteAnggota(
         send,
         baru.map(({ kunci }) => kunci),

@@ -34,6 +34,30 @@ export async function listNonaktif(
   return rows.map((row) => row.nik);
 }
 
+/** Where a witness is named under its card, as its first in this order. */
+const LIST_BERACARA = `
+  select t.id, case
+    when exists (select from kelas_peserta p where p.nomer_kta = t.kartu and p.saksi_id = t.id)
+      then 'kelas'
+    when exists (select from presensi p where p.nomer_kta = t.kartu and p.saksi_id = t.id)
+      then 'hadir'
+  end as acara
+  from unnest($1::bigint[], $2::text[]) as t (id, kartu)`;
+
+/** What witnesses with cards took part in; null: in nothing. */
+export async function listBeracara(
+  send: Send,
+  saksi: readonly { id: number; nomer_kta: string | null }[],
+): Promise<{ id: number; acara: "kelas" | "hadir" | null }[]> {
+  const berkartu = saksi.filter(({ nomer_kta: kartu }) => kartu !== null);
+  return berkartu.length === 0
+    ? []
+    : send(LIST_BERACARA, [
+        berkartu.map(({ id }) => id),
+        berkartu.map(({ nomer_kta: kartu }) => kartu),
+      ]);
+}
+
 const ATURAN = "select nilai from pengaturan where kunci = 'saksi'";
 
 /** What is set for witnesses, unread. */

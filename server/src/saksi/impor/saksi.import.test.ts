@@ -1,10 +1,15 @@
 // Witnesses from a file, as people fill them in: checked, chosen, applied, taken back.
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { impor, periksa, tunggu } from "../../testing/impor.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { gambarBising } from "../../testing/gambar.ts";
+import { buatEvent, isianEvent } from "../../testing/acara.ts";
+import { buatCaleg } from "../../testing/caleg.ts";
+import { buatDapil } from "../../testing/dapil.ts";
+import { buatKelas } from "../../testing/kelas.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
@@ -386,6 +391,89 @@ test("urungkan menyebut setiap baris yang disentuh, lembarnya, dan apa yang terj
       "sudah dihapus sesudahnya; baris 3 (Sore) sudah dipindahkan ke daerah lain; baris 4 (Sore) sudah diubah lagi sesudahnya; " +
       "baris 5 (Sore) sudah dinonaktifkan; baris 6 (Sore) sudah punya foto.",
   });
+});
+
+test("urungkan menyebut apa yang dibangun orang di atas saksi baru, bersama yang dihapus", async () => {
+  const { db } = app.context;
+  const propinsi = await buatPengguna(app, ROLES.propinsi);
+  const nomor = [821, 822, 823, 824, 825, 826, 827, 828];
+  const jadi = await impor(
+    app,
+    berkas(...nomor.map((satu) => baris(satu, satu === 824 ? 1 : null).with(1, `KTA-${satu}`))),
+  );
+  expect(jadi.status).toBe("diterapkan");
+  const idOf = async (satu: number) => (await saksi(satu))?.id ?? 0;
+  const minta = async (rute: string, body?: object) => {
+    const { status } = await app.panggil(rute, { token: propinsi.token, ...(body && { body }) });
+    expect([rute, status]).toEqual([rute, 200]);
+  };
+  await minta(`POST /api/saksi/${await idOf(821)}/set_wa_valid`, { is_nomer_wa_valid: 1 });
+  // As it stays when the account has gone again.
+  await db.updateTable("saksi").set({ is_approval: 1 }).where("nik", "=", nik(822)).execute();
+  await db.updateTable("saksi").set({ tahap: 2 }).where("nik", "=", nik(823)).execute();
+  await minta(`GET /api/saksi/${await idOf(824)}/surat_mandat`);
+  const dapilId = await buatDapil(db, { jenis: 3, kotaId: 1376 });
+  await db
+    .insertInto("saksi_caleg")
+    .values({
+      kota_id: 1376,
+      saksi_id: await idOf(825),
+      jenis_caleg_id: 3,
+      caleg_id: await buatCaleg(db, { dapilId }),
+    })
+    .execute();
+  const kelas = await buatKelas(app, 1376);
+  const orang = async (satu: number) => ({
+    nomer_kta: `KTA-${satu}`,
+    nama: "Saksi",
+    saksi_id: await idOf(satu),
+  });
+  await db
+    .insertInto("kelas_peserta")
+    .values({ ...(await orang(826)), kelas_id: kelas.id, pemetaan_id: kelas.pemetaan.peserta })
+    .execute();
+  const event = await buatEvent(app, pusat.token, isianEvent(1376));
+  await db
+    .insertInto("presensi")
+    .values({ ...(await orang(827)), event_id: event.id, kunci: randomUUID() })
+    .execute();
+  await app.panggil(`DELETE /api/saksi/${await idOf(828)}`, { token });
+  const urungkan = async () => {
+    await app.panggil(`POST /api/impor/${jadi.id}/urungkan`, { token });
+    return tunggu(app, token, jadi.id);
+  };
+  expect(await urungkan()).toMatchObject({
+    status: "diterapkan",
+    pesan:
+      "Impor tidak dapat diurungkan: baris 2 sudah dicek nomor WA-nya; baris 3 sudah disetujui; " +
+      "baris 4 sudah diubah tahapnya; baris 5 sudah dibuat surat mandatnya; baris 6 sudah dipilihkan calegnya; " +
+      "baris 7 sudah menjadi peserta kelas; baris 8 sudah tercatat hadir; baris 9 sudah dihapus sesudahnya.",
+  });
+  expect(await saksi(821)).toMatchObject({ is_nomer_wa_valid: 1 });
+});
+
+test("urungkan nomor WA yang sudah dicek, dan tempat yang sudah ada di surat mandat: ditolak", async () => {
+  for (const [satu, nomerWa] of [
+    [831, "6281200000001"],
+    [832, "6281200000002"],
+  ] as const) {
+    await buatSaksi(app, 1376, { nik: nik(satu), nomer_wa: nomerWa, nama_lengkap: "Saksi Berkas" });
+  }
+  const jadi = await impor(app, berkas(baris(831), baris(832, 5)));
+  expect(jadi).toMatchObject({ status: "diterapkan", jumlah: { berubah: 2 } });
+  const [wa, mandat] = [(await saksi(831))?.id ?? 0, (await saksi(832))?.id ?? 0];
+  await app.panggil(`POST /api/saksi/${wa}/set_wa_valid`, {
+    token,
+    body: { is_nomer_wa_valid: 1 },
+  });
+  await app.panggil(`GET /api/saksi/${mandat}/surat_mandat`, { token });
+  await app.panggil(`POST /api/impor/${jadi.id}/urungkan`, { token });
+  expect(await tunggu(app, token, jadi.id)).toMatchObject({
+    status: "diterapkan",
+    pesan:
+      "Impor tidak dapat diurungkan: baris 2 sudah dicek nomor WA-nya; baris 3 sudah dibuat surat mandatnya.",
+  });
+  expect(await saksi(832)).toMatchObject({ tps_id: KEL * 1000 + 5 });
 });
 
 test("pilihan baris: tanpa sesi 401, impor orang lain 404, pilihan tidak dikenal 400", async () => {

@@ -2,8 +2,7 @@
 import { PengaturanSaksi, SAKSI_AWAL } from "#contract/sistem/pengaturan.contract.ts";
 import { headOf } from "#contract/core/described.ts";
 import { SAKSI } from "#contract/saksi/saksi.fields.ts";
-import { kotaIdOfSaksi, kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi/saksi.rules.ts";
-import { contains } from "#contract/wilayah/wilayah.rules.ts";
+import { kotaIdOfWilayah } from "#contract/saksi/saksi.rules.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import type { BarisMasuk } from "../../impor/baris-masuk.ts";
 import {
@@ -23,7 +22,6 @@ import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { penulisanSaksi } from "../tulis/tulis-saksi.service.ts";
-import type { SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
 import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { checkBaris } from "./check-saksi.rules.ts";
@@ -31,8 +29,8 @@ import { isiKini, isiOf, isiSaksi, kelurahanOf, type SaksiKini } from "./saksi-b
 import { KOLOM_SAKSI } from "./saksi-baris.rules.ts";
 import { readAktif, KOLOM_AKTIF } from "./aktif-saksi.rules.ts";
 import { findAturan, listAktif, listNonaktif } from "./saksi-impor.repo.ts";
+import { idOf, requireSaksiUtuh, wilayahOf } from "./saksi-utuh.service.ts";
 import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
-import { DIHAPUS, requireAllOurs, sebabBeda } from "../../impor/tersentuh.ts";
 
 export const LEMBAR_KELURAHAN = "Kelurahan";
 
@@ -40,8 +38,6 @@ async function readAturan(send: Send): Promise<PengaturanSaksi> {
   const nilai = await findAturan(send);
   return nilai === undefined ? SAKSI_AWAL : PengaturanSaksi.parse(nilai);
 }
-
-const wilayahOf = (saksiId: number): number => wilayahOfKotaId(kotaIdOfSaksi(saksiId));
 
 async function mapKini(
   { db, send }: KonteksImpor,
@@ -194,44 +190,15 @@ function terapkan(penerap: Penerap) {
           baru.map(({ data }) => ({ ...isiSaksi(isiOf(data)), tahap, is_aktif: 1 })),
         ),
       );
-      const idOf = new Map(baru.map(({ nomor }, at) => [nomor, ids[at] ?? null]));
+      const idBaru = new Map(baru.map(({ nomor }, at) => [nomor, ids[at] ?? null]));
+      // The phase is not the file's: whether somebody changed it since is seen by it.
       return rows.map(({ nomor, data }) => ({
-        saksi_id: idOf.get(nomor) ?? angkaOf(data["saksi_id"]),
+        saksi_id: idBaru.get(nomor) ?? angkaOf(data["saksi_id"]),
+        ...(idBaru.has(nomor) ? { tahap } : {}),
       }));
     },
   };
 }
-
-/** What became of a witness since the import; the cause that his user can do most about first. */
-function sebabOf({ data, sebelum }: BarisSiap, kini: SaksiTersimpan): string | undefined {
-  if (kini.is_aktif === 0) {
-    return "sudah dinonaktifkan";
-  }
-  const beda = sebabBeda(isiKini(kini), isiOf(data));
-  if (beda !== undefined || sebelum !== null) {
-    return beda;
-  }
-  if (kini.user_id !== null) {
-    return "sudah punya akun";
-  }
-  return kini.foto_berkas_id === null ? undefined : "sudah punya foto";
-}
-
-/** Of those who are no longer where the import put them; where they went only their own region is told. */
-async function mapHilang(
-  { send, oleh }: Penerap,
-  rows: readonly BarisSiap[],
-): Promise<Map<string, string>> {
-  const nik = rows.flatMap(({ data }) => teksOf(data["nik"]) ?? []);
-  const pindah = nik.length === 0 ? [] : await listAktif(send, nik);
-  return new Map(
-    pindah
-      .filter(({ id }) => oleh !== undefined && contains(oleh.lingkup, wilayahOf(id)))
-      .map((row) => [row.nik, "sudah dipindahkan ke daerah lain"]),
-  );
-}
-
-const idOf = ({ hasil }: BarisDiterapkan): number => Number(hasil["saksi_id"]);
 
 function urungkan(penerap: Penerap) {
   const { siapkan, ...akhir } = openPenulis(penerap);
@@ -240,17 +207,7 @@ function urungkan(penerap: Penerap) {
     async write(rows: readonly BarisDiterapkan[]) {
       const { write } = await siapkan();
       const kotaId = kotaDari(rows);
-      const kini = await write.hold(kotaId, rows.map(idOf));
-      const hilang = await mapHilang(
-        penerap,
-        rows.filter((row) => !kini.has(idOf(row))),
-      );
-      requireAllOurs(rows, (row) => {
-        const saksi = kini.get(idOf(row));
-        return saksi === undefined
-          ? (hilang.get(String(row.data["nik"])) ?? DIHAPUS)
-          : sebabOf(row, saksi);
-      });
+      await requireSaksiUtuh(penerap, rows, await write.hold(kotaId, rows.map(idOf)));
       const baru = rows.filter(({ sebelum }) => sebelum === null);
       await write.hapus(kotaId, baru.map(idOf));
       await write.ubah(

@@ -31,7 +31,7 @@ export type Mandat = MandatRow;
 export const nomorSurat = ({ nomor, kota_id: kotaId, tahun }: Mandat): string =>
   `${nomor}/SM/${wilayahOfKotaId(kotaId)}/${tahun}`;
 
-const holds = (mandat: MandatRow, { tps_id, penugasan_id }: Pemegang): boolean =>
+export const holds = (mandat: MandatRow, { tps_id, penugasan_id }: Pemegang): boolean =>
   mandat.tps_id === tps_id && mandat.penugasan_id === penugasan_id;
 
 const TAHUN = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Jakarta" });
