@@ -165,10 +165,14 @@ test("yang salah disebut di selnya, dengan teks isiannya", async () => {
 
 test("paling banyak seratus baris sebagian; yang diubah sesudahnya tidak diurungkan", async () => {
   const { id, nik } = await orang();
+  const lain = await orang();
   const rows = Array.from({ length: 101 }, (_, at) => `${nik},,Pendidikan,SMA ${at},2,1990,1993`);
   const penuh = await periksa(app, berkas(rows));
   expect(faultsOf(penuh)).toEqual([[102, "bagian", "Paling banyak 100 baris"]]);
-  const hasil = await impor(app, berkas(rows.slice(0, 2)));
+  const hasil = await impor(
+    app,
+    berkas([...rows.slice(0, 2), rows[2]?.replace(nik, lain.nik) ?? ""]),
+  );
   const [baris] = await baca(id, "pendidikan");
   const ubah = await app.panggil(`POST /api/caleg/${id}/pendidikan`, {
     token: kota.token,
@@ -190,6 +194,12 @@ test("paling banyak seratus baris sebagian; yang diubah sesudahnya tidak diurung
   expect(await urungkan(hasil.id)).toMatchObject({
     ...tertahan,
     pesan: `${diubah}; baris 3 sudah dihapus sesudahnya.`,
+  });
+  // Whoever is gone is told of beside what was changed.
+  await db.updateTable("caleg").set({ deleted_at: new Date() }).where("id", "=", lain.id).execute();
+  expect(await urungkan(hasil.id)).toMatchObject({
+    ...tertahan,
+    pesan: `${diubah}; baris 3 sudah dihapus sesudahnya; baris 4 sudah dihapus calegnya.`,
   });
   expect(await baca(id, "pendidikan")).toHaveLength(1);
 });

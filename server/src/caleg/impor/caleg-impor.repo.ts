@@ -165,20 +165,30 @@ export async function deleteCaleg(send: Send, ids: readonly number[]): Promise<v
   await send("delete from caleg where id = any($1::bigint[])", [ids]);
 }
 
-export type Dibahas = "akun" | "saksi" | "pergantian" | "status" | "tanda" | "profil" | "dokumen";
+export type Dibahas =
+  | "akun"
+  | "saksi"
+  | "pergantian"
+  | "status"
+  | "utama"
+  | "tanda"
+  | "profil"
+  | "dokumen";
 
 const LIST_BERSAKSI =
   "select distinct caleg_id as id from saksi_caleg where caleg_id = any($1::bigint[])";
 const adaDi = (tabel: string, kolom = "caleg_id"): string =>
   `exists (select from ${tabel} t where t.${kolom} = c.id)`;
+// Whoever is a main candidate has that as its status too (decision G-57).
 const LIST_DIBAHAS = `
   select c.id, case
     when c.users_id is not null then 'akun'
     when c.id = any($2::bigint[]) then 'saksi'
     when ${adaDi("caleg_pergantian", "caleg_lama_id")} or ${adaDi("caleg_pergantian", "caleg_baru_id")}
       then 'pergantian'
-    when c.status <> 0 or c.status_pengisian <> 1 then 'status'
-    when c.is_utama <> 0 or c.is_dcs1 <> 0 or c.is_baru <> 0 then 'tanda'
+    when c.status_pengisian <> 1 or c.status not in (0, c.is_utama) then 'status'
+    when c.is_utama <> 0 then 'utama'
+    when c.is_dcs1 <> 0 or c.is_baru <> 0 then 'tanda'
     when c.usulan is not null or c.motivasi is not null or c.bagian_kosong <> '{}'
       or ${NAMA_BAGIAN.map((nama) => adaDi(`caleg_${nama}`)).join(" or ")} then 'profil'
     when ${adaDi("caleg_dokumen")} or ${adaDi("caleg_arsip_file")} then 'dokumen'

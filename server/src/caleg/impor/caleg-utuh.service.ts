@@ -28,6 +28,7 @@ const SEBAB: Readonly<Record<Dibahas, string>> = {
   saksi: "sudah punya saksi calegnya",
   pergantian: "sudah ikut pergantian caleg",
   status: "sudah berubah status verifikasi calegnya",
+  utama: "sudah dijadikan caleg utama",
   tanda: "sudah ditandai calegnya",
   profil: "sudah diisi profil calegnya",
   dokumen: "sudah diunggah dokumen calegnya",

@@ -27,13 +27,18 @@ const idOf = async (nomor: number): Promise<number> =>
 const ubah = async (nomor: number, isi: object) =>
   db.updateTable("caleg").set(isi).where("nik", "=", nik(nomor)).execute();
 
+const utamakan = async (nomor: number, nilai: 0 | 1) => {
+  const rute = `POST /api/caleg/${await idOf(nomor)}/set_utama`;
+  expect((await app.panggil(rute, { token, body: { is_utama: nilai } })).status).toBe(200);
+};
+
 async function urungkan(id: number) {
   await app.panggil(`POST /api/impor/${id}/urungkan`, { token });
   return tunggu(app, token, id);
 }
 
 test("setiap baris yang calegnya sudah dibahas disebut dengan sebabnya; sesudah dilepas lagi, diurungkan", async () => {
-  const jumlah = 9;
+  const jumlah = 11;
   const baris = Array.from({ length: jumlah }, (_, at) => `${nik(at)},3,${kode},Caleg ${at},P`);
   const { id, status } = await impor(app, {
     token,
@@ -77,12 +82,17 @@ test("setiap baris yang calegnya sudah dibahas disebut dengan sebabnya; sesudah 
       users_id: akunId,
     })
     .execute();
+  await utamakan(8, 1);
+  // Verified besides: what can be done least about is told.
+  await utamakan(9, 1);
+  await ubah(9, { status_pengisian: 2, status: 2 });
   expect(await urungkan(id)).toMatchObject({
     status: "diterapkan",
     pesan:
       "Impor tidak dapat diurungkan: baris 2 sudah punya akun calegnya; baris 3 sudah punya saksi calegnya; " +
-      "baris 4 dan 5 sudah ikut pergantian caleg; baris 6 sudah berubah status verifikasi calegnya; " +
-      "baris 7 sudah ditandai calegnya; baris 8 sudah diisi profil calegnya; baris 9 sudah diunggah dokumen calegnya.",
+      "baris 4 dan 5 sudah ikut pergantian caleg; baris 6 dan 11 sudah berubah status verifikasi calegnya; " +
+      "baris 7 sudah ditandai calegnya; baris 8 sudah diisi profil calegnya; baris 9 sudah diunggah dokumen calegnya; " +
+      "baris 10 sudah dijadikan caleg utama.",
   });
   const ada = async () =>
     db.selectFrom("caleg").select("nama_lengkap").where("dapil_id", "=", dapilId).execute();
@@ -92,6 +102,8 @@ test("setiap baris yang calegnya sudah dibahas disebut dengan sebabnya; sesudah 
   await db.deleteFrom("saksi_caleg").execute();
   await db.deleteFrom("caleg_pergantian").execute();
   await db.deleteFrom("caleg_dokumen").execute();
+  await utamakan(8, 0);
+  await ubah(9, { status_pengisian: 1, status: 0, is_utama: 0 });
   await ubah(4, { status_pengisian: 1 });
   await ubah(5, { is_baru: 0 });
   await ubah(6, { motivasi: null });

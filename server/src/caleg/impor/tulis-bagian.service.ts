@@ -59,11 +59,11 @@ export async function mapBaris(
 async function openSemua(
   { send, oleh }: Penerap,
   rows: readonly BarisSiap[],
-  requireAda: (sebabOf: (row: BarisSiap) => string | undefined) => void,
+  requireAda: (sebabOf: (row: BarisSiap) => string | undefined) => Promise<void> | void,
 ): Promise<Map<number, CalegTerbuka>> {
   const found = await lockOrang(send, idsOf(rows));
   const byId = new Map(found.map((row) => [row.id, row]));
-  requireAda((row) => sebabHilang(byId.get(calegIdOf(row))));
+  await requireAda((row) => sebabHilang(byId.get(calegIdOf(row))));
   const caller = oleh ?? refuse("tidak-berhak");
   return new Map(found.map((row) => [row.id, openCalegFor(caller, row, "isi")]));
 }
@@ -123,14 +123,17 @@ export async function writeBagian(
 
 const bagianDari = ({ data }: BarisSiap): NamaBagian => bagianOf(data) ?? refuse("impor-tersentuh");
 
-/** @throws Refusal impor-tersentuh that names all rows that are no longer as the import left them */
-async function requireBarisUtuh(send: Send, rows: readonly BarisDiterapkan[]): Promise<void> {
+/** What became of rows since the import left them. */
+async function readBeda(
+  send: Send,
+  rows: readonly BarisDiterapkan[],
+): Promise<(row: BarisDiterapkan) => string | undefined> {
   const ada = await mapBaris(send, new Set(rows.map(bagianDari)), idsOf(rows));
-  requireAllOurs(rows, (row) => {
+  return (row) => {
     const kunci = kunciBagian(bagianDari(row), calegIdOf(row));
     const kini = ada.get(kunci)?.find(({ id }) => id === Number(row.hasil["id"]));
     return sebabBeda(kini && { versi: kini.versi, isi: kini.isi }, { versi: 1, isi: isiOf(row) });
-  });
+  };
 }
 
 /** @throws Refusal impor-tersentuh when a row is no longer as the import left it */
@@ -141,8 +144,10 @@ export async function removeBagian(
   const { send } = penerap;
   const tx = databaseIn(send);
   const rows = semua.filter(({ hasil }) => hasil["id"] !== undefined);
-  const calegs = await openSemua(penerap, rows, (sebabOf) => requireAllOurs(rows, sebabOf));
-  await requireBarisUtuh(send, rows);
+  const calegs = await openSemua(penerap, rows, async (hilangOf) => {
+    const bedaOf = await readBeda(send, rows);
+    requireAllOurs(rows, (row) => hilangOf(row) ?? bedaOf(row));
+  });
   for (const row of rows) {
     const caleg = calegs.get(calegIdOf(row)) ?? refuse("impor-tersentuh");
     const bagian = bagianDari(row);
