@@ -74,12 +74,19 @@ export const imporCalon: DefinisiImpor = {
       close: async () => calon.close(),
       async write(rows) {
         const kini = await calon.read(rows.map(({ data }) => tempatOf(data)));
+        const baru = rows
+          .filter(({ sebelum }) => sebelum === null)
+          .flatMap(({ kunci }) => kini.get(kunci) ?? []);
+        const bersuara = await calon.bersuara(baru);
         requireAllOurs(rows, ({ kunci, data }) => {
           const row = kini.get(kunci);
-          return sebabBeda(row && toIsi(row), isiOf(data));
+          const isBersuara = row !== undefined && bersuara.has(row);
+          return (
+            sebabBeda(row && toIsi(row), isiOf(data)) ??
+            (isBersuara ? "sudah punya suara di laporan" : undefined)
+          );
         });
-        const baru = rows.filter(({ sebelum }) => sebelum === null);
-        await calon.remove(baru.flatMap(({ kunci }) => kini.get(kunci) ?? []));
+        await calon.remove(baru);
         await calon.save(
           rows.flatMap(({ data, sebelum }) =>
             sebelum === null ? [] : [{ ...tempatOf(data), ...isiOf(sebelum) }],

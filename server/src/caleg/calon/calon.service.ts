@@ -4,6 +4,7 @@ import {
   appendBaris,
   listBarisFormulir,
   listBarisTerbanyak,
+  listBersuara,
   type BarisFormulir,
   type BarisTerbanyak,
 } from "./formulir.repo.ts";
@@ -70,6 +71,14 @@ export async function readDikenal(
   };
 }
 
+type BarisDapil = KunciDaftar & { nomor_urut: number };
+const kunciBaris = ({ dapil_id: dapilId, partai_id: partaiId, nomor_urut: nomor }: BarisDapil) =>
+  `${dapilId}/${partaiId}/${nomor}`;
+
+/** The line on a form; whoever stands there, or did. */
+export const namaBaris = (nama: string | null, nomor: number): string =>
+  nama ?? `Calon nomor urut ${nomor}, tidak ada lagi di daftar`;
+
 /** Inside an open flight. The lists are looked at once, when all of it is written. */
 export function penulisanCalon(send: Send) {
   const touched = new Map<string, KunciDaftar>();
@@ -88,6 +97,12 @@ export function penulisanCalon(send: Send) {
     async read(rows: readonly TempatCalon[]): Promise<Map<string, CalonTersimpanRow>> {
       await locked;
       return mapCalon(send, rows);
+    },
+    /** Those for whom reports carry votes. */
+    async bersuara(rows: readonly CalonTersimpanRow[]): Promise<ReadonlySet<CalonTersimpanRow>> {
+      const lines = await listBersuara(send, [...new Set(rows.map((row) => row.dapil_id))]);
+      const bersuara = new Set(lines.map(kunciBaris));
+      return new Set(rows.filter((row) => bersuara.has(kunciBaris(row))));
     },
     /** @returns false when the dapil of one is gone */
     async save(rows: readonly (TempatCalon & IsiCalon)[]): Promise<boolean> {
@@ -123,14 +138,14 @@ export async function removeCalon(
   await refreshDaftar(send, rows);
 }
 
-/** Who stands in these places of a party, in their order; "" where nobody does any more. */
+/** Who stands in these places of a party, in their order; null where nobody does any more. */
 export async function readNamaCalon(
   send: Send,
   partaiId: number,
   rows: readonly { dapil_id: number; nomor: number }[],
-): Promise<string[]> {
+): Promise<(string | null)[]> {
   const found = await listNamaCalon(send, partaiId, rows);
-  return found.map(({ nama }) => nama ?? "");
+  return found.map(({ nama }) => nama);
 }
 
 /** The lines on the form of a dapil, by party and number. */

@@ -26,6 +26,25 @@ export async function listBarisFormulir(send: Send, dapilId: number): Promise<Ba
   return send<BarisFormulir>(LIST_BARIS, [dapilId]);
 }
 
+// Report types of the three legislatures carry the numbers of their levels.
+const LIST_BERSUARA = `
+  select distinct f.dapil_id, b.baris / 100 as partai_id, b.baris % 100 as nomor_urut
+  from dapil d
+  join rekap_laporan r on r.dapil_id = d.id and r.jenis_laporan_id = d.jenis_caleg_id
+    and r.kota_id between coalesce(d.kota_id, d.propinsi_id * 100)
+      and coalesce(d.kota_id, d.propinsi_id * 100 + 99)
+  join calon_formulir f on f.dapil_id = d.id
+  cross join unnest(f.baris) with ordinality as b (baris, ke)
+  where d.id = any($1::bigint[]) and b.baris % 100 > 0 and r.suara_calon[b.ke] > 0`;
+
+/** The lines of candidates in these dapil that have votes, by the counters of reports. */
+export async function listBersuara(
+  send: Send,
+  dapilIds: readonly number[],
+): Promise<{ dapil_id: number; partai_id: number; nomor_urut: number }[]> {
+  return send(LIST_BERSUARA, [dapilIds]);
+}
+
 export interface BarisTerbanyak {
   jenis_caleg_id: number;
   partai_id: number;

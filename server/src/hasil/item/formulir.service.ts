@@ -1,7 +1,12 @@
 // The lines of parties on the forms of dapil: read when a report of one is met, kept for those last asked
 // for (docs/adr/0014).
 import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
-import { readBarisTerbanyak, readFormulir, TOPIK_CALON } from "../../caleg/calon/calon.service.ts";
+import {
+  namaBaris,
+  readBarisTerbanyak,
+  readFormulir,
+  TOPIK_CALON,
+} from "../../caleg/calon/calon.service.ts";
 import type { BarisFormulir, BarisTerbanyak } from "../../caleg/calon/formulir.repo.ts";
 import { sendOf, type Database, type Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
@@ -26,10 +31,8 @@ export function partaiOfBaris(kunci: string): number | undefined {
 export const singkatBaris = (partai: string, nomor: number): string =>
   nomor === 0 ? `${partai} partai` : `${partai} ${nomor}`;
 
-const namaBaris = (partai: ItemHitung, { nomor, nama }: BarisFormulir): string =>
-  nomor === 0
-    ? `Suara partai ${partai.singkat}`
-    : (nama ?? `Calon nomor urut ${nomor}, tidak ada lagi di daftar`);
+const keteranganBaris = (partai: ItemHitung, { nomor, nama }: BarisFormulir): string =>
+  nomor === 0 ? `Suara partai ${partai.singkat}` : namaBaris(nama, nomor);
 
 const isThere = ({ nama }: BarisFormulir): boolean => nama !== null;
 
@@ -41,7 +44,7 @@ const toItem = (partai: ItemHitung, baris: BarisFormulir, isAktif: boolean): Ite
   posisi: POSISI_BERSAMA + baris.ke,
   nomer_urut: baris.nomor,
   singkat: singkatBaris(partai.singkat, baris.nomor),
-  keterangan: namaBaris(partai, baris),
+  keterangan: keteranganBaris(partai, baris),
   image_berkas_id: null,
   is_aktif: isAktif,
 });

@@ -124,8 +124,18 @@ test("calon ditambah atau dicoret: angka yang lain tetap milik barisnya, yang di
   const tambahan = await muatDaftar(app, { token: token.admin }, { 1: "3L", 2: "2L" });
   expect(await satu.perolehan()).toMatchObject({ "PKB 1": 5, "PKB 2": 5, "PKB 3": null });
   await satu.save({ PKB: 15, "PKB 3": 3, GERINDRA: 7, "GERINDRA partai": 6, "GERINDRA 1": 1 });
+  expect(await urungkan(tambahan.id)).toMatchObject({
+    status: "diterapkan",
+    pesan: "Impor tidak dapat diurungkan: baris 2 sudah punya suara di laporan.",
+  });
+  expect(await satu.perolehan()).toMatchObject({ "PKB 3": 3, "GERINDRA 2": null });
+  // Without votes the list goes; what is reported of its lines by then stays theirs.
+  await satu.save({ PKB: 12, "PKB 3": null });
+  expect(await urungkan(tambahan.id)).toMatchObject({ status: "diurungkan" });
+  await muatDaftar(app, { token: token.admin }, { 1: "3L" });
+  await satu.save({ PKB: 15, "PKB 3": 3 });
+  await db.deleteFrom("calon").where("partai_id", "=", 1).where("nomor_urut", "=", 3).execute();
   await muatDaftar(app, { token: token.admin }, { 3: "1P" });
-  await urungkan(tambahan.id);
 
   // PKB 3 is struck out, GERINDRA 2, too, which nobody voted for.
   const item = await satu.item();

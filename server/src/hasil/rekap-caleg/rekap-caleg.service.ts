@@ -4,7 +4,7 @@ import { isPeserta } from "#contract/hasil/laporan.rules.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import { readNamaCalon } from "../../caleg/calon/calon.service.ts";
+import { namaBaris, readNamaCalon } from "../../caleg/calon/calon.service.ts";
 import { readHitunganCaleg } from "../../caleg/caleg.service.ts";
 import type { HitunganCaleg } from "../../caleg/hitungan-caleg.repo.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
@@ -181,8 +181,11 @@ async function suaraSendiri(
     byBaris.set(kunci, { ...row, suara: row.suara + (byBaris.get(kunci)?.suara ?? 0) });
   }
   const teratas = [...byBaris.values()].toSorted((a, b) => b.suara - a.suara).slice(0, TERBANYAK);
-  const nama = await readNamaCalon(sendOf(db), partaiId, teratas);
-  return teratas.map(({ suara }, index) => ({ nama: singkatNama(nama[index] ?? ""), suara }));
+  const semuaNama = await readNamaCalon(sendOf(db), partaiId, teratas);
+  return teratas.map(({ suara, nomor }, index) => {
+    const nama = semuaNama[index] ?? null;
+    return { nama: nama === null ? namaBaris(nama, nomor) : singkatNama(nama), suara };
+  });
 }
 
 /** Nobody's, for whoever may not read results, or not who the candidates are. */

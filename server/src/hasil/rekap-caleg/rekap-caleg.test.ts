@@ -390,6 +390,12 @@ test("RECAP-007 RECAP-051..054 suara: TPS yang masuk dan caleg teratas; partai h
     40, 35, 9,
   ]);
   expect((await baca("rekap_caleg_pusat?propinsi_id=35")).detail_suara).toEqual([]);
+  // Whoever is gone is called as on the form; no votes are nobody's.
+  await db.deleteFrom("calon").where("partai_id", "=", 1).where("nomor_urut", "=", 3).execute();
+  expect((await suara()).detail_suara[2]).toMatchObject({
+    singkat: "Calon nomor urut 3, tidak ada lagi di daftar",
+    total_suara: 9,
+  });
 });
 
 test("RECAP-052 RECAP-053 persen TPS yang masuk dengan satu angka di belakang koma, dari TPS dapil dan yang di luarnya", async () => {
