@@ -124,9 +124,14 @@ export const imporTps: DefinisiImpor = {
         const baru = idsOf(rows.filter(({ sebelum }) => sebelum === null));
         const ada = await holdTps(send, idsOf(rows));
         const pemakai = await mapPemakaiTps(send, baru);
-        requireAllOurs(rows, ({ kunci, data }) => {
+        requireAllOurs(rows, ({ kunci, data, sebelum }) => {
           const kini = ada.get(Number(kunci));
-          return sebabBeda(kini && isiKini(kini), isiOf(data)) ?? sebabDipakai(pemakai, kunci);
+          const isBerpemilih = sebelum === null && (kini?.jumlah_pemilih ?? 0) > 0;
+          return (
+            sebabBeda(kini && isiKini(kini), isiOf(data)) ??
+            sebabDipakai(pemakai, kunci) ??
+            (isBerpemilih ? "sudah punya daftar pemilih" : undefined)
+          );
         });
         if (lama.length > 0) {
           const tulisan = lama.map(({ id, isi }) => ({

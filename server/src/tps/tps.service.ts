@@ -5,6 +5,7 @@ import { joinDan, tidakDapatDihapus } from "../platform/pemakai.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";
 import { namaTps } from "./nama-tps.rules.ts";
+import { listTanda } from "./penandaan.repo.ts";
 import { selisihTpsTerhapus } from "./penandaan.service.ts";
 import {
   countPemakaiTps,
@@ -72,14 +73,20 @@ export async function holdTps(send: Send, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of TPS of one kota that cannot be deleted: "2 laporan dan 1 saksi". */
+/** What TPS of one kota have that an import which made them cannot take along: "2 laporan dan 1 saksi". */
 export async function mapPemakaiTps(
   send: Send,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const rows = await countPemakaiTps(send, kotaOf(ids[0] ?? 0), ids);
+  const kotaId = kotaOf(ids[0] ?? 0);
+  const rows = await countPemakaiTps(send, kotaId, ids);
+  const tanda = Map.groupBy(await listTanda(send, kotaId, ids), (row) => row.tps_id);
+  const semua = [
+    ...rows,
+    ...[...tanda].map(([id, own]) => ({ id, jumlah: own.length, sebutan: "tanda caleg" })),
+  ];
   return new Map(
-    [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [
+    [...Map.groupBy(semua, ({ id }) => id)].map(([id, own]) => [
       id,
       joinDan(own.map(({ jumlah, sebutan }) => `${jumlah} ${sebutan}`)),
     ]),

@@ -274,6 +274,35 @@ test("sesudah diganti lagi, impor yang lebih dahulu tidak dapat diurungkan", asy
   expect(await checkRekap(db)).toEqual([]);
 });
 
+test("TPS yang sudah punya daftar pemilih atau tanda caleg tidak hilang saat impornya diurungkan", async () => {
+  const lain = 1376011003;
+  const { id } = await impor(app, {
+    token,
+    isi: `tps_id,dpt\n${KEL}001,2\n${lain}001,5`,
+    fields: { jenis: "tps" },
+  });
+  // As many voters as the TPS was said to have.
+  const daftar = await muat(
+    buku([
+      [1, "Ani", 40, 1, 1, 1],
+      [2, "Budi", 41, 1, 1, 1],
+    ]),
+  );
+  expect(daftar.status).toBe("diterapkan");
+  await sql`
+    insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, dapil_id, level, users_id)
+    values (1376, ${lain * 1000 + 1}, 1, 3, 0, 2, 1)`.execute(db);
+  expect(await urungkan(id)).toMatchObject({
+    status: "diterapkan",
+    pesan:
+      "Impor tidak dapat diurungkan: baris 2 sudah punya daftar pemilih; baris 3 sudah punya 1 tanda caleg.",
+  });
+  expect(await nama()).toEqual(["Ani", "Budi"]);
+  await sql`delete from caleg_level_dpt`.execute(db);
+  expect(await urungkan(daftar.id)).toMatchObject({ status: "diurungkan" });
+  expect(await urungkan(id)).toMatchObject({ status: "diurungkan" });
+});
+
 test("daftar yang dihapus, atau yang daftar sebelumnya sudah dibersihkan, tidak dapat diurungkan", async () => {
   await muat("No,Nama,Usia,RT,RW,TPS\n1,Satu,30,1,1,1");
   const dua = await muat("No,Nama,Usia,RT,RW,TPS\n1,Dua,30,1,1,1\n2,Dwi,31,1,1,1");
