@@ -371,10 +371,10 @@ test("nomor dan hapus beberapa caleg satu dapil", async ({ page, masukSebagai })
   await page.goto("/caleg");
   await settle(page);
   await tombolMassal(page).click();
-  await expect(page.getByText(/^Pilih dapil di Filter/)).toBeVisible();
+  const dialog = massal(page);
+  await expect(dialog.getByText(/^Pilih dapil di Filter/)).toBeVisible();
   await page.goto(`/caleg?dapil=${dapilMassal}`);
   await settle(page);
-  const dialog = massal(page);
 
   await test.step("RECAP-031 RECAP-032 RECAP-033 RECAP-034 RECAP-060 nomor beberapa caleg satu dapil, hanya yang dicentang", async () => {
     await tombolMassal(page).click();
@@ -434,5 +434,29 @@ test("nomor dan hapus beberapa caleg satu dapil", async ({ page, masukSebagai })
     await expect(dialog).toBeHidden();
     await expect(bar).toHaveCount(0);
     expect(await daftarMassal()).toEqual(["1 Rudi Dua", "2 Rina Satu"]);
+  });
+
+  await test.step("yang sudah dihapus di tab lain disebut namanya dan meninggalkan daftar, yang lain tetap dikerjakan", async () => {
+    await tombolMassal(page).click();
+    for (const nama of ["Rudi Dua", "Rina Satu"]) {
+      await dialog.getByRole("checkbox", { name: `Pilih ${nama}` }).check();
+    }
+    const { data } = await (
+      await superApi.get("/api/caleg", { params: { dapil: dapilMassal } })
+    ).json();
+    expect((await superApi.delete(`/api/caleg/${data[0].id}`)).status()).toBe(200);
+    await dialog.getByRole("textbox", { name: "Nomor baru Rina Satu" }).fill("4");
+    await dialog.getByRole("button", { name: "Ubah Nomor" }).click();
+    await page
+      .getByRole("dialog", { name: "Ubah nomor urut?" })
+      .getByRole("button", { name: "Ubah Nomor" })
+      .click();
+    const hasil = page.getByRole("dialog", { name: "Ubah Nomor", exact: true });
+    await expect(hasil).toContainText("1 dari 2 berhasil.");
+    await expect(hasil).toContainText("Rudi Dua");
+    await hasil.getByRole("button", { name: "Selesai" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: "Pilih Rudi Dua" })).toHaveCount(0);
+    expect(await daftarMassal()).toEqual(["4 Rina Satu"]);
   });
 });

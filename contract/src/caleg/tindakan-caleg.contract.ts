@@ -219,21 +219,29 @@ const sekaligus = <Row extends z.core.$ZodType<number | { id: number }>>(row: Ro
     );
 const dapil = { jenis_caleg_id: bilangan(1, 3), dapil_id: idBody };
 
+export const HasilMassal = z.object({
+  message: z.string(),
+  /** Who was left out, having gone meanwhile, and why. */
+  gagal: z.array(z.object({ id: z.number(), alasan: z.string() })),
+});
+export type HasilMassal = z.infer<typeof HasilMassal>;
+
 export const hapusCalegMassal = endpoint({
   ...tulis,
   konfirmasi: true,
   method: "POST",
   path: "/api/hapus_caleg_massal",
-  ringkasan: "Hapus beberapa caleg satu dapil: semuanya atau tidak satu pun",
+  ringkasan: "Hapus beberapa caleg satu dapil; yang sudah tidak ada dilewati dan disebut",
   body: z.object({ ...dapil, calegs: sekaligus(idBody) }),
-  response: Pesan,
+  response: HasilMassal,
 });
 
 export const ubahNomorUrutMassal = endpoint({
   ...tulis,
   method: "POST",
   path: "/api/ubah_nomor_urut_massal",
-  ringkasan: "Ubah nomor urut beberapa caleg satu dapil: semuanya atau tidak satu pun",
+  ringkasan:
+    "Ubah nomor urut beberapa caleg satu dapil, sekaligus; yang sudah tidak ada dilewati dan disebut",
   body: z.object({ ...dapil, calegs: sekaligus(z.object({ id: idBody, nomor_urut: nomor })) }),
-  response: Pesan,
+  response: HasilMassal,
 });

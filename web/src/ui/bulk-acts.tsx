@@ -91,7 +91,7 @@ interface OverDialogProps<Row> {
 }
 
 /** What did not succeed stays ticked while it is there, so it can be tried again. */
-function OverDialog<Row>({ over, nameOf, onClose }: OverDialogProps<Row>): ReactElement {
+export function OverDialog<Row>({ over, nameOf, onClose }: OverDialogProps<Row>): ReactElement {
   const { label, total, outcome } = over;
   const left = total - outcome.done.length - outcome.failed.length;
   return (

@@ -1,4 +1,5 @@
 // Deleting candidates (decision G-68): the number is free, witnesses are released, the account stays.
+import type { HasilMassal } from "#contract/caleg/tindakan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -10,7 +11,7 @@ import { lockSemuaCaleg } from "./keadaan-caleg.repo.ts";
 import { requireBerdiri } from "./keadaan-caleg.service.ts";
 import { retireBerkas, softDeleteCaleg } from "./hapus-caleg.repo.ts";
 import { deleteSaksiOf, listKotaSaksi } from "./lepas-saksi.repo.ts";
-import { openSedapil, type Sedapil } from "./sedapil.service.ts";
+import { openBerdiri, type Sedapil } from "./sedapil.service.ts";
 
 const TINDAKAN = "hapus";
 
@@ -63,20 +64,23 @@ export async function deleteCaleg(db: Database, caller: Caller, id: number): Pro
   });
 }
 
-/** All or none. @throws Refusal as deleteCaleg */
+/** @returns who had gone already @throws Refusal as openBerdiri */
 export async function deleteCalegMassal(
   db: Database,
   caller: Caller,
-  { dapil, calegs }: { dapil: Sedapil; calegs: readonly number[] },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockSemuaCaleg(tx, calegs);
-    for (const id of calegs) {
+  { dapil, calegs: ids }: { dapil: Sedapil; calegs: readonly number[] },
+): Promise<HasilMassal["gagal"]> {
+  return db.transaction().execute(async (tx) => {
+    await lockSemuaCaleg(tx, ids);
+    const { ada, gagal } = await openBerdiri(tx, caller, { ids, dapil, tindakan: TINDAKAN });
+    for (const { caleg } of ada) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, at most some dozens
-      const caleg = await openSedapil(tx, caller, { id, dapil, tindakan: TINDAKAN });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await dropCaleg(tx, caller, caleg);
     }
-    await refreshPenandaan(tx, calegs);
+    await refreshPenandaan(
+      tx,
+      ada.map(({ caleg }) => caleg.id),
+    );
+    return gagal;
   });
 }

@@ -130,7 +130,7 @@ test("CAL-329 saksi caleg yang dihapus dilepas, masing-masing dengan jejaknya", 
   ]);
 });
 
-test("RECAP-035 RECAP-071 hapus beberapa: hanya yang dicentang, semuanya atau tidak satu pun", async () => {
+test("RECAP-035 RECAP-071 hapus beberapa: hanya yang dicentang; yang sudah tidak ada disebut dan tidak menghalangi yang lain", async () => {
   const tiga = await buatCaleg(db, { dapilId, nomor: 3 });
   const asing = await buatCaleg(db, { dapilId: await buatDapil(db, { jenis: 3, kotaId: 3271 }) });
   expect((await massal({ calegs: [satu, asing] })).body.errors).toEqual({
@@ -141,13 +141,28 @@ test("RECAP-035 RECAP-071 hapus beberapa: hanya yang dicentang, semuanya atau ti
     calegs: ["Satu caleg disebut dua kali"],
   });
   expect((await massal({ calegs: [satu], jenis_caleg_id: 2 })).status).toBe(400);
-  expect((await massal({ calegs: [satu, 999_999_999] })).status).toBe(404);
+  expect((await massal({ calegs: [999_999_999, 999_999_998] })).status).toBe(404);
   expect(await ada(satu, dua, tiga)).toEqual([satu, dua, tiga]);
   expect(await massal({ calegs: [satu, tiga] })).toMatchObject({
     status: 200,
-    body: { message: "Data berhasil dihapus" },
+    body: { message: "Data berhasil dihapus", gagal: [] },
   });
   expect(await ada(satu, dua, tiga)).toEqual([dua]);
+  // Another tab was faster.
+  const digantikan = await buatCaleg(db, { dapilId });
+  const sudah = { digantikan_pada: new Date() };
+  await db.updateTable("caleg").set(sudah).where("id", "=", digantikan).execute();
+  expect(await massal({ calegs: [satu, digantikan, dua] })).toMatchObject({
+    status: 200,
+    body: {
+      message: "1 dari 3 caleg berhasil",
+      gagal: [
+        { id: satu, alasan: "Data tidak ditemukan." },
+        { id: digantikan, alasan: expect.stringContaining("sudah digantikan") },
+      ],
+    },
+  });
+  expect(await ada(satu, dua, tiga)).toEqual([]);
 });
 
 test("RECAP-055 RECAP-056 RECAP-057 kiriman beberapa caleg: tingkat 1, 2 atau 3, dapilnya, dan siapa", async () => {

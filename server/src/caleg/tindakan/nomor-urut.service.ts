@@ -1,6 +1,6 @@
 // Numbers of candidates: one, two that swap, or many of a dapil. That no two have one is the database's to
 // say (caleg_nomor_unique).
-import type { NomorTersedia } from "#contract/caleg/tindakan-caleg.contract.ts";
+import type { HasilMassal, NomorTersedia } from "#contract/caleg/tindakan-caleg.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/sasaran-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -10,7 +10,7 @@ import { openCaleg } from "../caleg.service.ts";
 import { readKeadaan, type KeadaanRow } from "./keadaan-caleg.repo.ts";
 import { requireBerdiri } from "./keadaan-caleg.service.ts";
 import { listBernomor, lockDapil, lockKursi, readKursi, updateNomor } from "./nomor-urut.repo.ts";
-import { openSedapil, type Sedapil } from "./sedapil.service.ts";
+import { openBerdiri, type Sedapil } from "./sedapil.service.ts";
 
 const TINDAKAN = "nomor";
 
@@ -129,21 +129,23 @@ export async function setNomorUrut(
   });
 }
 
-/** All or none (decision G-66). @throws Refusal as setNomorUrut */
+/**
+ * All who stand, or none (decision G-66).
+ * @returns who had gone already
+ * @throws Refusal as setNomorUrut, openBerdiri
+ */
 export async function ubahNomorMassal(
   db: Database,
   caller: Caller,
   { dapil, calegs }: { dapil: Sedapil; calegs: readonly { id: number; nomor_urut: number }[] },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockDapil(tx, { dapilId: dapil.dapil_id, ids: calegs.map(({ id }) => id) });
-    const rows: Penomoran[] = [];
-    for (const { id, nomor_urut: nomor } of calegs) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, at most some dozens
-      const caleg = await openSedapil(tx, caller, { id, dapil, tindakan: TINDAKAN });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      rows.push({ caleg, kini: await requireBerdiri(tx, caleg), nomor });
-    }
+): Promise<HasilMassal["gagal"]> {
+  const nomorOf = new Map(calegs.map(({ id, nomor_urut: nomor }) => [id, nomor]));
+  const ids = [...nomorOf.keys()];
+  return db.transaction().execute(async (tx) => {
+    await lockDapil(tx, { dapilId: dapil.dapil_id, ids });
+    const { ada, gagal } = await openBerdiri(tx, caller, { ids, dapil, tindakan: TINDAKAN });
+    const rows = ada.map((one) => ({ ...one, nomor: nomorOf.get(one.caleg.id) ?? 0 }));
     await saveNomor(tx, caller, { rows, field: "calegs" });
+    return gagal;
   });
 }

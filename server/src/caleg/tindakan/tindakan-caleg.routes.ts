@@ -18,6 +18,7 @@ import {
   searchPengganti,
   undoPergantian,
 } from "./pergantian.service.ts";
+import { hasilMassal } from "./sedapil.service.ts";
 
 const UPDATED = { message: "Data Berhasil diupdate" };
 const DELETED = { message: "Data berhasil dihapus" };
@@ -36,8 +37,8 @@ export function tindakanCalegRoutes(app: FastifyInstance, context: Db): void {
   });
 
   route(app, contract.hapusCalegMassal, async ({ body: { calegs, ...dapil }, caller }) => {
-    await deleteCalegMassal(context.db, caller, { dapil, calegs });
-    return DELETED;
+    const gagal = await deleteCalegMassal(context.db, caller, { dapil, calegs });
+    return hasilMassal(DELETED.message, calegs.length, gagal);
   });
 }
 
@@ -53,8 +54,8 @@ function nomorRoutes(app: FastifyInstance, { db }: Db): void {
   });
 
   route(app, contract.ubahNomorUrutMassal, async ({ body: { calegs, ...dapil }, caller }) => {
-    await ubahNomorMassal(db, caller, { dapil, calegs });
-    return UPDATED;
+    const gagal = await ubahNomorMassal(db, caller, { dapil, calegs });
+    return hasilMassal(UPDATED.message, calegs.length, gagal);
   });
 }
 

@@ -4,8 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import type { CalegRingkas, TindakanCaleg } from "#contract/caleg/caleg.contract.ts";
 import { listCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
-import { hapusCalegMassal, ubahNomorUrutMassal } from "#contract/caleg/tindakan-caleg.contract.ts";
-import { formQuery, useSend } from "../../api/query.ts";
+import {
+  hapusCalegMassal,
+  ubahNomorUrutMassal,
+  type HasilMassal,
+} from "#contract/caleg/tindakan-caleg.contract.ts";
+import type { ApiError } from "../../api/error.ts";
+import { formQuery, useRefresh, useSend } from "../../api/query.ts";
+import { OverDialog } from "../../ui/bulk-acts.tsx";
+import type { Outcome } from "../../ui/bulk-run.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -22,6 +29,7 @@ const PETUNJUK =
   "Pilih atau Centang Caleg sebelum melakukan hapus atau update nomor. Data yang diproses hanya yang dicentang.";
 
 type Nomor = number | "";
+type NomorOf = (caleg: CalegRingkas) => Nomor;
 
 interface BarisProps {
   caleg: CalegRingkas;
@@ -64,13 +72,66 @@ interface Dapil {
   dapil_id: number;
 }
 
-function useMassal(dapil: Dapil, onDone: () => void) {
+/** Something was done, and not to all of them. */
+interface Sebagian {
+  label: string;
+  total: number;
+  outcome: Outcome<CalegRingkas>;
+}
+
+/** What takes somebody away from the others. */
+const HILANG = ["tidak-ditemukan", "caleg-digantikan"] as const;
+
+/** Who has gone meanwhile is told of by name; the others do not wait for it. */
+function useSebagian(onDone: () => void) {
+  const [sebagian, setSebagian] = useState<Sebagian>();
+  const refresh = useRefresh();
+  const tell = (
+    label: string,
+    dipilih: readonly CalegRingkas[],
+    reasonOf: (id: number) => string | undefined,
+  ): void => {
+    const outcome: Outcome<CalegRingkas> = { done: [], failed: [], isRefused: false };
+    for (const row of dipilih) {
+      const reason = reasonOf(row.id);
+      if (reason === undefined) {
+        outcome.done.push(row);
+      } else {
+        outcome.failed.push({ row, reason });
+      }
+    }
+    setSebagian({ label, total: dipilih.length, outcome });
+  };
+  const after = (label: string, dipilih: readonly CalegRingkas[]) => ({
+    onSuccess({ gagal }: HasilMassal): void {
+      if (gagal.length === 0) {
+        onDone();
+      } else {
+        const alasan = new Map(gagal.map((one) => [one.id, one.alasan]));
+        tell(label, dipilih, (id) => alasan.get(id));
+      }
+    },
+    onError(error: ApiError): void {
+      if (HILANG.some((code) => error.is(code))) {
+        void refresh(REFRESHES);
+        tell(label, dipilih, () => error.message);
+      }
+    },
+  });
+  return { sebagian, after };
+}
+
+/** Of the dialog, which stays also when nobody is left in its list. */
+function useMassal(onDone: () => void) {
   const hapus = useSend(hapusCalegMassal, { refreshes: REFRESHES, life: TOAST_LIFE.long });
   const ubah = useSend(ubahNomorUrutMassal, { refreshes: REFRESHES });
+  const { sebagian, after } = useSebagian(onDone);
   return {
+    sebagian,
     isBusy: hapus.isPending || ubah.isPending,
-    async hapus(ids: number[]) {
-      const banyak = `${formatNumber(ids.length)} caleg`;
+    async hapus(dapil: Dapil, dipilih: readonly CalegRingkas[]) {
+      const calegs = dipilih.map(({ id }) => id);
+      const banyak = `${formatNumber(calegs.length)} caleg`;
       const isYes = await confirm({
         title: `Hapus ${banyak}?`,
         body: "Apakah Anda akan menghapus pengguna terpilih? Nomor urutnya bebas, dan saksinya dilepas. Ini tidak dapat dibatalkan.",
@@ -78,14 +139,15 @@ function useMassal(dapil: Dapil, onDone: () => void) {
         danger: true,
       });
       if (isYes) {
-        hapus.mutate({ body: { ...dapil, calegs: ids } }, { onSuccess: onDone });
+        hapus.mutate({ body: { ...dapil, calegs } }, after("Hapus", dipilih));
       }
     },
-    async ubah(calegs: readonly { id: number; nomor_urut: Nomor }[]) {
-      const isi = calegs.flatMap(({ id, nomor_urut: nomor }) =>
-        nomor === "" ? [] : [{ id, nomor_urut: nomor }],
-      );
-      if (isi.length < calegs.length) {
+    async ubah(dapil: Dapil, dipilih: readonly CalegRingkas[], nomorOf: NomorOf) {
+      const isi = dipilih.flatMap((caleg) => {
+        const nomor = nomorOf(caleg);
+        return nomor === "" ? [] : [{ id: caleg.id, nomor_urut: nomor }];
+      });
+      if (isi.length < dipilih.length) {
         toast.warning("Nomor Urut Wajib diisi", { title: "Nomor Urut" });
         return;
       }
@@ -95,7 +157,7 @@ function useMassal(dapil: Dapil, onDone: () => void) {
         action: "Ubah Nomor",
       });
       if (isYes) {
-        ubah.mutate({ body: { ...dapil, calegs: isi } }, { onSuccess: onDone });
+        ubah.mutate({ body: { ...dapil, calegs: isi } }, after("Ubah Nomor", dipilih));
       }
     },
   };
@@ -107,10 +169,11 @@ interface MassalProps {
   onDone: () => void;
 }
 
-interface IsiProps extends MassalProps {
+interface IsiProps extends Pick<MassalProps, "terpilih"> {
   /** Of one dapil. */
   calegs: readonly CalegRingkas[];
   dapil: Dapil;
+  massal: ReturnType<typeof useMassal>;
 }
 
 /** Who is ticked, and the number that each is to have. */
@@ -140,10 +203,9 @@ const ALASAN: readonly (readonly [TindakanCaleg, string])[] = [
   ["hapus", "Caleg hanya dihapus admin pusat atau provinsi."],
 ];
 
-function Isi({ calegs, dapil, terpilih, onDone }: IsiProps): ReactElement {
+function Isi({ calegs, dapil, terpilih, massal }: IsiProps): ReactElement {
   const pilihan = usePilihan({ calegs, terpilih });
   const { dipilih } = pilihan;
-  const massal = useMassal(dapil, onDone);
   const isBoleh = (tindakan: TindakanCaleg): boolean =>
     dipilih.every(({ boleh }) => boleh.includes(tindakan));
   const buttonOf = (tindakan: TindakanCaleg) => ({
@@ -175,17 +237,13 @@ function Isi({ calegs, dapil, terpilih, onDone }: IsiProps): ReactElement {
           color="red"
           variant="outline"
           {...buttonOf("hapus")}
-          onClick={() => void massal.hapus(dipilih.map(({ id }) => id))}
+          onClick={() => void massal.hapus(dapil, dipilih)}
         >
           Hapus
         </Button>
         <Button
           {...buttonOf("nomor")}
-          onClick={() =>
-            void massal.ubah(
-              dipilih.map((caleg) => ({ id: caleg.id, nomor_urut: pilihan.nomorOf(caleg) })),
-            )
-          }
+          onClick={() => void massal.ubah(dapil, dipilih, pilihan.nomorOf)}
         >
           Ubah Nomor
         </Button>
@@ -195,29 +253,39 @@ function Isi({ calegs, dapil, terpilih, onDone }: IsiProps): ReactElement {
 }
 
 interface MassalDialogProps extends MassalProps {
-  dapilId: number;
+  /** undefined: the list is not narrowed to one. */
+  dapilId: number | undefined;
   onClose: () => void;
 }
 
+const JUDUL = "Pilih Bacaleg Saksi dibawah ini";
+const TANPA_DAPIL =
+  "Pilih dapil di Filter: nomor urut dan hapus beberapa berlaku untuk satu dapil.";
 /** As many as one page of a list can hold; a dapil has twelve seats. */
 const SEMUA = 100;
 
-export function MassalDialog(props: MassalDialogProps): ReactElement {
-  const { dapilId, onClose, ...massal } = props;
+function Sedapil(props: MassalDialogProps & { dapilId: number }): ReactElement {
+  const { dapilId, terpilih, onDone, onClose } = props;
+  const massal = useMassal(onDone);
   const query = useQuery(
     formQuery(listCaleg, {
       query: { dapil: String(dapilId), per_page: SEMUA, orderby: "nomor_urut" },
     }),
   );
+  if (massal.sebagian !== undefined) {
+    const over = { ...massal.sebagian, finish: undefined };
+    return <OverDialog over={over} nameOf={(row) => row.nama_lengkap} onClose={onDone} />;
+  }
   return (
-    <Dialog opened title="Pilih Bacaleg Saksi dibawah ini" width={850} onClose={onClose}>
+    <Dialog opened title={JUDUL} width={850} onClose={onClose}>
       <QueryView query={query} skeleton={320}>
         {({ data }) =>
           data[0] === undefined ? (
             <Text>Belum ada caleg di dapil ini</Text>
           ) : (
             <Isi
-              {...massal}
+              terpilih={terpilih}
+              massal={massal}
               calegs={data}
               dapil={{ dapil_id: dapilId, jenis_caleg_id: data[0].jenis_caleg.id }}
             />
@@ -225,5 +293,15 @@ export function MassalDialog(props: MassalDialogProps): ReactElement {
         }
       </QueryView>
     </Dialog>
+  );
+}
+
+export function MassalDialog({ dapilId, ...props }: MassalDialogProps): ReactElement {
+  return dapilId === undefined ? (
+    <Dialog opened title={JUDUL} onClose={props.onClose}>
+      <Text>{TANPA_DAPIL}</Text>
+    </Dialog>
+  ) : (
+    <Sedapil {...props} dapilId={dapilId} />
   );
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { CalegRingkas } from "#contract/caleg/caleg.contract.ts";
 import { isAllowed, isNasional, useSelf } from "../../api/self.ts";
 import type { Selection } from "../../ui/table-selection.ts";
-import { toast, TOAST_LIFE } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast.ts";
 
 const MassalDialog = lazy(async () => ({
   default: (await import("./massal-dialog.tsx")).MassalDialog,
@@ -32,13 +32,11 @@ interface Massal {
 }
 
 interface Terbuka {
-  dapilId: number;
+  /** undefined: the list is not narrowed to one. */
+  dapilId: number | undefined;
   terpilih: number[];
   onDone?: () => void;
 }
-
-const TANPA_DAPIL =
-  "Pilih dapil di Filter: nomor urut dan hapus beberapa berlaku untuk satu dapil.";
 
 /** @param dapil what the list is narrowed to */
 export function useMassal(dapil: string | undefined): Massal {
@@ -55,11 +53,7 @@ export function useMassal(dapil: string | undefined): Massal {
       </Button>
     ) : null;
   function showDapil(): void {
-    if (dapil === undefined) {
-      toast.info(TANPA_DAPIL, { life: TOAST_LIFE.long });
-    } else {
-      setOpen({ dapilId: Number(dapil), terpilih: [] });
-    }
+    setOpen({ dapilId: dapil === undefined ? undefined : Number(dapil), terpilih: [] });
   }
   function showPilihan({ rows, clear }: Selection<CalegRingkas>): void {
     const [dapilId = 0, ...others] = new Set(rows.map((caleg) => caleg.dapil.id));
