@@ -1,12 +1,14 @@
 // Writing the dapil that a file says, and taking them back.
 import * as z from "zod/mini";
-import { ancestorAt } from "#contract/wilayah/wilayah.rules.ts";
+import { POSISI_BERSAMA } from "#contract/hasil/laporan.rules.ts";
+import { ancestorAt, contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { BarisDiterapkan, BarisSiap, Penerap } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../platform/db.ts";
 import { DIHAPUS, DIUBAH, requireAllOurs } from "../impor/tersentuh.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
+import type { Selisih } from "../wilayah/hitungan/selisih.rules.ts";
 import { IZIN_DAPIL } from "./dapil-baris.rules.ts";
 import { isiOf, isSeperti, kunciRow } from "./dapil-berkas.rules.ts";
 import { gambaran } from "./dapil-dilihat.ts";
@@ -66,6 +68,29 @@ async function requireLayak(
   }
 }
 
+/**
+ * Votes of candidates have no place in another dapil (keanggotaan.service.ts): those reported since the import
+ * would go with it.
+ */
+function requireSuaraCalonTetap(rows: readonly BarisSiap[], selisih: readonly Selisih[]): void {
+  const kecamatan = selisih
+    .filter(({ suara }) => suara.slice(POSISI_BERSAMA).some((jumlah) => jumlah < 0))
+    .map(({ kecamatanId }) => kecamatanId);
+  if (kecamatan.length === 0) {
+    return;
+  }
+  const sebab = "sudah punya suara calon di laporan";
+  requireAllOurs(rows, ({ data }) => {
+    const { wilayahId } = isiOf(data);
+    const isDi = kecamatan.some((id) => contains(wilayahId, id) || contains(id, wilayahId));
+    return isDi ? sebab : undefined;
+  });
+  // Of regions that the file took out of a dapil, no row tells.
+  refuse("impor-tersentuh", {
+    message: `Impor tidak dapat diurungkan: TPS yang pindah dapil karenanya ${sebab}.`,
+  });
+}
+
 /** What rows say is gathered, since only all of them together say what the dapil are. */
 function penulisan<Row extends BarisSiap>(
   konteks: Penulisan,
@@ -87,6 +112,9 @@ function penulisan<Row extends BarisSiap>(
       requireIzin(oleh, isian);
       await requireLayak(konteks, isian);
       const perubahan = await publishDapil({ send, daftar }, isian);
+      if (konteks.berubah === "impor-tersentuh") {
+        requireSuaraCalonTetap(semua, perubahan.selisih);
+      }
       ({ kotaIds } = perubahan);
       await sendSelisih(send, { tps: perubahan.selisihTps, laporan: perubahan.selisih });
     },

@@ -202,12 +202,20 @@ test("TPS yang pindah dapil membawa jumlah partainya, bukan suara calon dapil la
     "3,1376-A,Kota A,8,137602",
     "3,1376-B,Kota B,8,137601",
   ].join("\n");
-  expect(await impor(app, { token: token.admin, isi, fields: { jenis: "dapil" } })).toMatchObject({
-    status: "diterapkan",
-  });
+  const pindah = await impor(app, { token: token.admin, isi, fields: { jenis: "dapil" } });
+  expect(pindah).toMatchObject({ status: "diterapkan" });
   await expect
     .poll(() => satu.perolehan(), { timeout: 20_000 })
     .toMatchObject({ PKB: 12, GERINDRA: 7, "NASDEM 1": null });
   expect(Object.keys(await satu.perolehan())).not.toContain("PKB 1");
+  // What was reported of candidates there does not go with the import.
+  await satu.save({ NASDEM: 4, "NASDEM 1": 4 });
+  expect(await urungkan(pindah.id)).toMatchObject({
+    status: "diterapkan",
+    pesan: "Impor tidak dapat diurungkan: baris 3 sudah punya suara calon di laporan.",
+  });
+  expect(await satu.perolehan()).toMatchObject({ "NASDEM 1": 4 });
+  await satu.save({ NASDEM: 0, "NASDEM 1": 0 });
+  expect(await urungkan(pindah.id)).toMatchObject({ status: "diurungkan" });
   expect(await checkRekap(db)).toEqual([]);
 });
