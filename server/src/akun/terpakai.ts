@@ -29,19 +29,23 @@ const SEBAB: Readonly<Record<Dipakai, string>> = {
   diubah: "sudah diubah akunnya",
 };
 
-const idOf = ({ hasil }: BarisDiterapkan): number => Number(hasil["users_id"]);
+export const usersIdOf = ({ hasil }: BarisDiterapkan): number => Number(hasil["users_id"]);
 
-/** @returns their ids @throws Refusal impor-tersentuh when an account that an import made was used since */
+/**
+ * @param lainOf what else became of it
+ * @throws Refusal impor-tersentuh when an account that an import made was used since
+ */
 export async function requireAkunUtuh(
   send: Send,
   rows: readonly BarisDiterapkan[],
-): Promise<number[]> {
-  const kini = await lockDipakai(send, rows.map(idOf));
+  lainOf: (row: BarisDiterapkan) => string | undefined = () => undefined,
+): Promise<void> {
+  const kini = await lockDipakai(send, rows.map(usersIdOf));
   requireAllOurs(rows, (row) => {
-    const dipakai = kini.get(idOf(row)) ?? (kini.has(idOf(row)) ? null : "dihapus");
-    return dipakai === null ? undefined : SEBAB[dipakai];
+    const id = usersIdOf(row);
+    const dipakai = kini.get(id) ?? (kini.has(id) ? null : "dihapus");
+    return dipakai === null ? lainOf(row) : SEBAB[dipakai];
   });
-  return rows.map(idOf);
 }
 
 interface Dicari {

@@ -33,7 +33,7 @@ export const TANPA_LINGKUP = [
       "akun/pengguna/riwayat.repo.ts": "listRiwayat",
       "caleg/daftar-caleg.repo.ts": "listCalegById",
       "akun/pengguna/undangan.repo.ts": "lockCalon findCalon",
-      "saksi/akun/saksi-akun.repo.ts": "listAkun sendAkun sendHapusAkun",
+      "saksi/akun/saksi-akun.repo.ts": "holdBerakun listAkun sendAkun sendHapusAkun",
       "saksi/baris-saksi.repo.ts": "listSaksiById findNik listAkunLain",
       "saksi/cek-dpt.repo.ts": "listPemilihMungkin listSaksiDicari sendPemilihTps",
       "saksi/tulis/ikutan-saksi.repo.ts": "sendNik sendAkunSaksi",

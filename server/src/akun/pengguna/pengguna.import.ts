@@ -1,7 +1,7 @@
 import { labelOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
-import { requireAkunUtuh } from "../terpakai.ts";
+import { requireAkunUtuh, usersIdOf } from "../terpakai.ts";
 import { listPemilik } from "../terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
 import { kolomInduk } from "../../impor/kolom.rules.ts";
@@ -79,7 +79,8 @@ export const imporPengguna: DefinisiImpor = {
   urungkan: ({ send, usersId, ip }) => ({
     ...TANPA_AKHIR,
     async write(rows) {
-      await sendDeletePengguna(send, await requireAkunUtuh(send, rows), { usersId, ip });
+      await requireAkunUtuh(send, rows);
+      await sendDeletePengguna(send, rows.map(usersIdOf), { usersId, ip });
       return rows.map(() => ({}));
     },
   }),

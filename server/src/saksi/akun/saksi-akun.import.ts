@@ -4,7 +4,7 @@ import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { emailBaru } from "#contract/akun/sandi.fields.ts";
 import { kotaIdOfSaksi } from "#contract/saksi/saksi.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import { isPemilikLuar, requireAkunUtuh } from "../../akun/terpakai.ts";
+import { isPemilikLuar, requireAkunUtuh, usersIdOf } from "../../akun/terpakai.ts";
 import { listPemilik, type PemilikAkun } from "../../akun/terpakai.repo.ts";
 import { mapBergilir } from "../../impor/bergilir.ts";
 import type { BarisMasuk } from "../../impor/baris-masuk.ts";
@@ -17,7 +17,7 @@ import {
 import { KOLOM_EMAIL } from "../../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 import { Refusal, refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
-import { sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
+import { holdBerakun, sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
 import {
   galatTersebut,
   KOLOM_TERSEBUT,
@@ -109,6 +109,14 @@ async function check(
 const kotaOfKunci = (kunci: string): number => kotaIdOfSaksi(Number(kunci));
 const berubah = (): never => refuse("impor-berubah");
 
+/** What became of the witness of an account. @param approval undefined: the account is no longer this one's */
+function sebabOf(approval: number | undefined): string | undefined {
+  if (approval === undefined) {
+    return "sudah dipindahkan saksinya";
+  }
+  return approval === 1 ? "sudah disetujui" : undefined;
+}
+
 export const imporAkunSaksi: DefinisiImpor = {
   jenis: "saksi-akun",
   judul: "Akun saksi",
@@ -146,13 +154,14 @@ export const imporAkunSaksi: DefinisiImpor = {
   urungkan: ({ send, usersId: oleh, ip }) => ({
     ...TANPA_AKHIR,
     async write(rows) {
-      await sendHapusAkun(send, {
-        kotaId: kotaOfKunci(rows[0]?.kunci ?? ""),
-        saksiIds: rows.map(({ kunci }) => Number(kunci)),
-        usersIds: await requireAkunUtuh(send, rows),
-        oleh,
-        ip,
-      });
+      const kotaId = kotaOfKunci(rows[0]?.kunci ?? "");
+      const saksiIds = rows.map(({ kunci }) => Number(kunci));
+      const usersIds = rows.map(usersIdOf);
+      // Before the accounts, as everybody who holds both.
+      const saksi = await holdBerakun(send, { kotaId, saksiIds, usersIds });
+      const approvalOf = new Map(saksi.map((row) => [row.id, row.is_approval]));
+      await requireAkunUtuh(send, rows, ({ kunci }) => sebabOf(approvalOf.get(Number(kunci))));
+      await sendHapusAkun(send, { kotaId, saksiIds, usersIds, oleh, ip });
       return rows.map(() => ({}));
     },
   }),

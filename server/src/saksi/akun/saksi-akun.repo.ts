@@ -225,6 +225,19 @@ export async function sendAkun(
   return usersBySaksi;
 }
 
+const HOLD_BERAKUN = `
+  select id, is_approval from saksi
+  where kota_id = $1 and id = any($2::bigint[]) and user_id = any($3::bigint[])
+  order by id for update`;
+
+/** Those of these witnesses who have one of these accounts still, held. */
+export async function holdBerakun(
+  send: Send,
+  { kotaId, saksiIds, usersIds }: Pick<PembatalanAkun, "kotaId" | "saksiIds" | "usersIds">,
+): Promise<{ id: number; is_approval: number }[]> {
+  return send(HOLD_BERAKUN, [kotaId, saksiIds, usersIds]);
+}
+
 const CLEAR_USER = `
   update saksi set user_id = null, updated_at = now()
   where kota_id = $1 and id = any($2::bigint[])`;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access/access.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi/saksi.contract.ts";
 import { nomerSaksi } from "#contract/saksi/saksi.rules.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { buatDiklat, buatKelas } from "../../testing/diklat.ts";
@@ -285,6 +286,39 @@ test("akun saksi dari berkas yang sudah ada di kelas tidak terhapus bersama impo
   await app.panggil(`DELETE ${peserta}/${baru.body.data.id}`, { token });
   expect(await urungkan()).toEqual(["diurungkan", null]);
   expect((await buatAkun(id)).status).toBe(201);
+});
+
+test("akun saksi yang sudah disetujui, atau ikut pindah bersama saksinya, tidak terhapus bersama impornya", async () => {
+  const [setuju, pindah] = ["1376010507900078", "1376010507900079"];
+  const satu = await buatSaksi(app, 1376, { nik: setuju });
+  const dua = await buatSaksi(app, 1376, { nik: pindah });
+  const isi = `nik\n${setuju}\n${pindah}`;
+  const hasil = await impor(app, { token, isi, fields: { jenis: "saksi-akun" } });
+  expect(hasil.status).toBe("diterapkan");
+  await app.context.db
+    .updateTable("saksi")
+    .set({ is_approval: 1 })
+    .where("id", "=", satu)
+    .execute();
+  const pusat = await buatPengguna(app, ROLES.pusat);
+  const ke = await app.panggil(`POST /api/saksi/${dua}`, {
+    token: pusat.token,
+    body: {
+      versi: 1,
+      nik: pindah,
+      nama_lengkap: "Ani Pindah",
+      nomer_wa: "081234560001",
+      jenis_id: JENIS_SAKSI.kota,
+      penugasan: { propinsi_id: 35, kota_id: 3578 },
+    },
+  });
+  expect([ke.status, ke.body.errors]).toEqual([200, undefined]);
+  await app.panggil(`POST /api/impor/${hasil.id}/urungkan`, { token });
+  expect(await tunggu(app, token, hasil.id)).toMatchObject({
+    status: "diterapkan",
+    pesan:
+      "Impor tidak dapat diurungkan: baris 2 sudah disetujui; baris 3 sudah dipindahkan saksinya.",
+  });
 });
 
 test("SAKSI-131 unduhan akun: nama masuk dan keadaan, hanya wilayah sendiri, dengan konfirmasi", async () => {
