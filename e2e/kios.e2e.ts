@@ -172,18 +172,30 @@ test("event yang meminta kode layar: dari ponsel hanya dengan kode yang tampil, 
   const api = await apiSebagai("super");
   await masukSebagai("super");
   const awal = await buatEvent(api, "Apel Berkode");
+  const kios = await perangkat(browser, alamat);
+  await kios.clock.install({ time: Date.now() + HARI });
+  await kios.goto(`/presensi/${awal.kode}`);
+  await expect(kios.getByText("Apel Berkode")).toBeVisible();
   await page.goto(`/event/${awal.id}/form-edit`);
   await page.getByRole("switch", { name: "Minta kode di layar kios" }).click();
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL(/^[^?]*\/event$/);
   const kode = await kodePasang(page, awal, "Pintu timur");
 
-  const kios = await perangkat(browser, alamat);
-  await kios.clock.install({ time: Date.now() + HARI });
+  // Its page was open before the event asked for a code: refused it learns so, and what was typed stays.
+  await expect(kios.getByRole("textbox", { name: "Kode layar" })).toHaveCount(0);
+  await kolomKta(kios).fill(kta(1));
+  await kolomKta(kios).press("Enter");
+  await expect(hasil(kios)).toContainText("Kode layar salah atau sudah berganti.");
+  await expect(kios.getByRole("textbox", { name: "Kode layar" })).toBeVisible();
+  await expect(kios.getByText("di sana tampil 8 angka")).toBeVisible();
+  await expect(kolomKta(kios)).toHaveValue(kta(1));
   await kios.goto(`/presensi/${awal.kode}#pasang=${kode}`);
+  await kios.reload();
   await kios.getByRole("button", { name: "Pasang", exact: true }).click();
   const layar = kios.locator(".presensi-kode");
   await expect(layar).toHaveText(/^\d{8}$/);
+  await expect(kios.getByText("ketik 8 angka itu")).toBeVisible();
   // It needs no code itself.
   await kolomKta(kios).click();
   await pindai(kios, kartuAnggota(1));

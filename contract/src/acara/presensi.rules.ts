@@ -2,6 +2,9 @@
 
 import { readKartu } from "../core/teks.rules.ts";
 
+/** Of the code on a kiosk's screen: of three that are right at a time one is met in thirty million tries. */
+export const ANGKA_LAYAR = 8;
+
 /** More than any card has. */
 const MOST = 5;
 

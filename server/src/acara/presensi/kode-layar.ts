@@ -1,5 +1,6 @@
 // Codes that change on the screen of a kiosk, made from the key of its event by the clock of the database.
 import { timingSafeEqual } from "node:crypto";
+import { ANGKA_LAYAR } from "#contract/acara/presensi.rules.ts";
 import { codeAt, DRIFT, STEP_MS, stepAt } from "../../platform/totp.ts";
 import type { EventPresensi } from "./presensi.repo.ts";
 
@@ -7,10 +8,7 @@ type Pemutar = Pick<EventPresensi, "is_kode_berputar" | "kunci_putar" | "kini">;
 
 const kunciOf = ({ kunci_putar: kunci }: Pemutar): Buffer => Buffer.from(kunci);
 
-/** Of three that are right at a time one is met in thirty million tries. */
-const DIGITS = 8;
-
-const codeOf = (event: Pemutar, step: number): string => codeAt(kunciOf(event), step, DIGITS);
+const codeOf = (event: Pemutar, step: number): string => codeAt(kunciOf(event), step, ANGKA_LAYAR);
 
 function isNow(event: Pemutar, kode: string): boolean {
   const kini = stepAt(event.kini);

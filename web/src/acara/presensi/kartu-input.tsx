@@ -39,6 +39,8 @@ interface KartuInputProps {
   siap?: boolean;
   /** @returns false: it was not taken, and stays */
   onKartu: (kartu: string) => unknown;
+  /** One that was sent in vain for want of something else: it stands there again. */
+  kembali?: string | undefined;
   /** Only pages that may open one. */
   withKamera?: boolean;
 }
@@ -92,12 +94,24 @@ function Tombol({ isManual, onManual }: TombolProps): ReactElement {
   );
 }
 
+/** What stands in the field; what comes back does not take the place of what is being typed. */
+function useTeks(kembali: string) {
+  const [text, setText] = useState("");
+  const [dahulu, setDahulu] = useState("");
+  if (kembali !== dahulu) {
+    setDahulu(kembali);
+    setText(text === "" ? kembali : text);
+  }
+  return { text, setText };
+}
+
 export function KartuInput({
   siap = true,
   onKartu,
+  kembali = "",
   withKamera = false,
 }: KartuInputProps): ReactElement {
-  const [text, setText] = useState("");
+  const { text, setText } = useTeks(kembali);
   const { take, isMenahan } = useTertahan(siap, onKartu, setText);
   const [isManual, setManual] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
 // For events that want to see a code of the kiosk's screen from whoever is not a kiosk.
 import { Alert, TextInput } from "@mantine/core";
 import type { ReactElement, Ref } from "react";
+import { ANGKA_LAYAR } from "#contract/acara/presensi.rules.ts";
 
 interface KodeLayarInputProps {
   value: string;
@@ -17,8 +18,9 @@ export function KodeLayarInput({
 }: KodeLayarInputProps): ReactElement {
   return (
     <Alert color="blue" title="Event ini meminta kode di layar kios">
-      Anda harus berada di tempat acara. Lihat layar kios panitia: di sana tampil delapan angka yang
-      berganti tiap 30 detik. Ketik angka yang sedang tampil, lalu pindai atau ketik nomor KTA Anda.
+      Anda harus berada di tempat acara. Lihat layar kios panitia: di sana tampil {ANGKA_LAYAR}{" "}
+      angka yang berganti tiap 30 detik. Ketik angka yang sedang tampil, lalu pindai atau ketik
+      nomor KTA Anda.
       <TextInput
         ref={inputRef}
         error={error}
@@ -27,7 +29,7 @@ export function KodeLayarInput({
         label="Kode layar"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={ANGKA_LAYAR + 1}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

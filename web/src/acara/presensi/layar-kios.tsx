@@ -3,6 +3,7 @@ import { Alert, Button, Group, Paper, Text, TextInput } from "@mantine/core";
 import { useEffect, useState, type ReactElement, type SyntheticEvent } from "react";
 import { labelOf } from "#contract/core/described.ts";
 import { KIOS } from "#contract/acara/event.fields.ts";
+import { ANGKA_LAYAR } from "#contract/acara/presensi.rules.ts";
 import { ApiError } from "../../api/error.ts";
 import { useStore } from "../../api/store.ts";
 import { confirm } from "../../ui/confirm.ts";
@@ -45,7 +46,7 @@ function LayarKode({ layar }: { layar: NonNullable<KeadaanKios["layar"]> }): Rea
         <div className="presensi-kode">{kode}</div>
         <Text c="dimmed" maw={320}>
           Hadir dengan ponsel sendiri? Pindai kode QR ini, atau buka halaman presensi event ini dan
-          ketik keenam angkanya. Kartu yang dipindai di kios ini tidak memerlukannya.
+          ketik {ANGKA_LAYAR} angka itu. Kartu yang dipindai di kios ini tidak memerlukannya.
         </Text>
       </div>
     </div>

@@ -1,7 +1,7 @@
 // /presensi/{kode}: the door of an event, for whoever knows its code. Works on without a network.
 import "./presensi-styles.ts";
 import { Alert, Stack, Text, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
 import { getEventPresensi } from "#contract/acara/presensi.contract.ts";
@@ -10,7 +10,7 @@ import { queryFor } from "../../api/query.ts";
 import { readJson, writeStorage } from "../../api/storage.ts";
 import { useStore } from "../../api/store.ts";
 import { waktuEvent } from "../keadaan-event.tsx";
-import { AntreanPresensi, type DaftarDibaca } from "./antrean-presensi.ts";
+import { AntreanPresensi, type DaftarDibaca, type Dibaca } from "./antrean-presensi.ts";
 import { playBunyi, type Bunyi } from "./bunyi.ts";
 import { HasilKartu, keadaanOf } from "./hasil-kartu.tsx";
 import { KartuInput } from "./kartu-input.tsx";
@@ -52,11 +52,13 @@ function Riwayat({ daftar }: { daftar: DaftarDibaca }): ReactElement | null {
 
 function usePintu(kode: string) {
   const [kios] = useState(() => new Kios(kode));
+  const queries = useQueryClient();
   function onJelas(bunyi: Bunyi): void {
     playBunyi(bunyi);
-    // It may be refused because this device is no kiosk any more.
+    // It may be refused because this device is no kiosk any more, or by what the event asks for since.
     if (bunyi === "salah") {
       kios.periksa();
+      void queries.invalidateQueries({ queryKey: eventQuery(kode).queryKey });
     }
   }
   const [antrean] = useState(() => new AntreanPresensi(kode, kios, onJelas));
@@ -72,6 +74,12 @@ const eventQuery = (kode: string) => ({
   ...queryFor(getEventPresensi, { params: { kode }, progress: false }),
   meta: { quiet: true },
 });
+
+/** Refused for want of a code: sent before this page knew that the event asks for one. */
+function kembaliOf([terakhir]: readonly Dibaca[]): string | undefined {
+  const isDitolak = terakhir?.hasil?.cek_nomer_kta === false;
+  return isDitolak && terakhir.kodeLayar === undefined ? terakhir.kartu : undefined;
+}
 
 interface PintuProps {
   kode: string;
@@ -102,7 +110,7 @@ function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
   return (
     <>
       {isian === undefined ? null : <KodeLayarInput {...isian} />}
-      <KartuInput siap={siap} withKamera onKartu={read} />
+      <KartuInput siap={siap} withKamera onKartu={read} kembali={isian && kembaliOf(daftar)} />
       {terakhir === undefined ? null : <HasilKartu {...terakhir} />}
       {menunggu > 0 ? (
         <Alert color="yellow" title={`${menunggu} presensi menunggu`}>
