@@ -7,6 +7,7 @@ export function ViewerPage() {
   return (
     <div style={{ display: "grid", gridTemplateColumns: "3fr 2fr", gap: 16, height: "80vh" }}>
       <Viewer
+        isWide
         url={isPdf ? "/api/file/pdf" : "/api/file/gambar"}
         name="C.Hasil TPS 003"
         mime={isPdf ? "application/pdf" : "image/png"}

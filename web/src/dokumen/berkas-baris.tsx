@@ -51,7 +51,6 @@ export function BerkasBaris({ sebutan, berkas, keterangan }: BerkasBarisProps): 
       {isOpen ? (
         <ViewerDialog
           opened
-          isWhole
           url={url}
           name={`${sebutan} ${nama}`}
           mime={mime}

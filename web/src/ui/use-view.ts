@@ -37,14 +37,17 @@ function isRemembered(value: unknown): value is Remembered {
 export interface Opening {
   /** Pictures of one kind open as the last one was left. */
   name?: string | undefined;
-  /** All of it is seen at first, not its full width. */
-  isWhole?: boolean | undefined;
+  /** Its full width is seen at first, not all of it. */
+  isWide: boolean;
 }
 
 const storageKey = (name: string): string => `zoom:${name}`;
 
-function recall({ name, isWhole = false }: Opening, picture: Size, frame: Size): View {
-  const start = (isWhole ? whole : fitted)(0, picture, frame);
+const placeOf = ({ isWide }: Opening) => (isWide ? fitted : whole);
+
+function recall(opening: Opening, picture: Size, frame: Size): View {
+  const { name } = opening;
+  const start = placeOf(opening)(0, picture, frame);
   const stored = name === undefined ? undefined : readJson(storageKey(name));
   if (!isRemembered(stored)) {
     return start;
@@ -96,7 +99,7 @@ export function useView(picture: Size | undefined, opening: Opening): ViewContro
     view,
     zoom: (factor, at = CENTRE) => show(zoomed(view, factor, at)),
     shift: (dx, dy) => show(shifted(view, dx, dy)),
-    turn: () => show(fitted(nextTurn(view.turn), known, frame)),
+    turn: () => show(placeOf(opening)(nextTurn(view.turn), known, frame)),
     fit: () => show(fitted(view.turn, known, frame)),
   };
 }

@@ -23,8 +23,8 @@ export interface ViewerProps {
   mime: string;
   /** Files of one kind open as the last one was left: "laporan-5". */
   remember?: string;
-  /** A picture, not a PDF, is all seen at first. */
-  isWhole?: boolean;
+  /** A form to be read: as wide as its place, as a PDF always is; else a picture is all seen at first. */
+  isWide?: boolean;
   /** The file itself, when it is here and need not be fetched. */
   blob?: Blob;
   /** A button that opens it over the whole window. */
@@ -87,12 +87,12 @@ interface LoadedProps extends ViewerProps {
   onEnlarge: (() => void) | undefined;
 }
 
-function Loaded({ blob, name, mime, remember, isWhole, onEnlarge }: LoadedProps): ReactElement {
+function Loaded({ blob, name, mime, remember, isWide, onEnlarge }: LoadedProps): ReactElement {
   const [picture, setPicture] = useState<Size>();
   const [count, setCount] = useState(1);
   const [page, setPage] = useState(1);
   const [isBroken, setBroken] = useState(false);
-  const control = useView(picture, { name: remember, isWhole: isWhole && mime !== PDF });
+  const control = useView(picture, { name: remember, isWide: isWide === true || mime === PDF });
   const frame = useRef<HTMLDivElement>(null);
   const pages = { page, count, setPage };
   useGestures(frame, { onZoom: control.zoom, onShift: control.shift });

@@ -37,12 +37,12 @@ export function Berdampingan({ children }: BerdampinganProps): ReactElement {
           ) : (
             <>
               <b>{dilihat.name}</b>
-              <Viewer key={dilihat.url} isWhole {...dilihat} />
+              <Viewer key={dilihat.url} {...dilihat} />
             </>
           )}
         </section>
       ) : dilihat === undefined ? null : (
-        <ViewerDialog opened isWhole {...dilihat} onClose={() => setDilihat(undefined)} />
+        <ViewerDialog opened {...dilihat} onClose={() => setDilihat(undefined)} />
       )}
     </div>
   );

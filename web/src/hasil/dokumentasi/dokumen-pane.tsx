@@ -31,7 +31,14 @@ function Dokumen({ tps, item, canWrite, remember }: DokumenProps): ReactElement 
     return (
       <>
         {status}
-        <Viewer url={kunci} blob={berkas} name={name} mime={berkas.type} remember={remember} />
+        <Viewer
+          isWide
+          url={kunci}
+          blob={berkas}
+          name={name}
+          mime={berkas.type}
+          remember={remember}
+        />
       </>
     );
   }
@@ -39,7 +46,7 @@ function Dokumen({ tps, item, canWrite, remember }: DokumenProps): ReactElement 
     return (
       <>
         {status}
-        <Viewer url={url} name={name} mime={mime ?? ""} remember={remember} />
+        <Viewer isWide url={url} name={name} mime={mime ?? ""} remember={remember} />
       </>
     );
   }

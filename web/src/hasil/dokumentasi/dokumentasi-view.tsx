@@ -114,6 +114,7 @@ function DokumenRow({ tps, item, canWrite }: DokumenRowProps): ReactElement {
       </div>
       {url === null ? null : (
         <ViewerDialog
+          isWide
           opened={dialog === "lihat"}
           onClose={close}
           url={url}
