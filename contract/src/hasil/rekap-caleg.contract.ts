@@ -54,6 +54,11 @@ export const RekapCaleg = z.object({
    * none. null: results are for `qc.read`, and the names of candidates for `caleg.read` too.
    */
   suara_dari: z.nullable(z.enum(["caleg", "partai"])),
+  /**
+   * Why votes of the own candidates that were reported are not known: which party is the own one, its list of
+   * candidates, or of what dapil they are. null: they are, or there are none to tell of.
+   */
+  suara_kurang: z.nullable(z.enum(["partai", "daftar", "dapil"])),
 });
 export type RekapCaleg = z.infer<typeof RekapCaleg>;
 

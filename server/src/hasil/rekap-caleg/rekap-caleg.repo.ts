@@ -75,6 +75,18 @@ export interface TanyaSuaraCalon {
   partaiId: number;
 }
 
+/** Has a report come of what lies in a dapil? */
+export async function hasLaporanBerdapil(
+  db: Database,
+  jenisId: number,
+  kotaIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from rekap_laporan where kota_id = any(${kotaIds}::int[])
+      and jenis_laporan_id = ${jenisId} and dapil_id > 0 and masuk > 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** @param kotaIds undefined: all */
 export async function listSuaraCalon(
   db: Database,

@@ -20,6 +20,7 @@ import type { RekapRow } from "../rekap/rekap.repo.ts";
 import type { RekapContext } from "../rekap/rekap.service.ts";
 import { inside, startSnapshot, type Snapshot } from "../rekap/snapshot.ts";
 import {
+  hasLaporanBerdapil,
   listDapil,
   listHitunganDapil,
   listSuaraCalon,
@@ -147,6 +148,7 @@ interface Suara {
   jumlahTps: number;
   dari: RekapCaleg["suara_dari"];
   detail: RekapCaleg["detail_suara"];
+  kurang: RekapCaleg["suara_kurang"];
 }
 
 interface Perolehan {
@@ -169,8 +171,8 @@ const detailOf = (semua: readonly Perolehan[], totalSuara: number): RekapCaleg["
 async function suaraSendiri(
   { db, suaraCalon }: RekapCalegContext,
   { level, lingkup }: TanyaRekapCaleg,
+  partaiId: number | null,
 ): Promise<Perolehan[]> {
-  const { partai: partaiId } = await readPengaturanPencalonan(db);
   if (partaiId === null) {
     return [];
   }
@@ -186,6 +188,29 @@ async function suaraSendiri(
     const nama = semuaNama[index] ?? null;
     return { nama: nama === null ? namaBaris(nama, nomor) : singkatNama(nama), suara };
   });
+}
+
+interface Terbaca {
+  partaiId: number | null;
+  /** Of own candidates. */
+  suara: readonly Perolehan[];
+  kota: readonly RekapRow[];
+}
+
+/** Why not one line of the own party's list stands on a form that has come. */
+async function kurangOf(
+  db: Database,
+  level: number,
+  { partaiId, suara, kota }: Terbaca,
+): Promise<RekapCaleg["suara_kurang"]> {
+  if (suara.length > 0 || kota.every(({ masuk }) => masuk === 0)) {
+    return null;
+  }
+  if (partaiId === null) {
+    return "partai";
+  }
+  const kotaIds = kota.map(({ id }) => id);
+  return (await hasLaporanBerdapil(db, level, kotaIds)) ? "daftar" : "dapil";
 }
 
 /** Nobody's, for whoever may not read results, or not who the candidates are. */
@@ -206,17 +231,19 @@ async function readSuara(
   const jumlah = kota.reduce<RekapRow>(addRow, emptyRow(lingkup));
   const suara = jumlahOf(jumlah, peserta);
   const totalSuara = totalKnown(suara) ?? 0;
-  const sendiri = await suaraSendiri(context, tanya);
+  const { partai: partaiId } = await readPengaturanPencalonan(context.db);
+  const sendiri = await suaraSendiri(context, tanya, partaiId);
   const isCaleg = caleg.length > 0 || sendiri.length > 0;
   const tps = { masuk: jumlah.masuk, jumlahTps: jumlah.jumlah_tps };
   if (!isTerbaca(akses, isCaleg)) {
-    return { ...tps, dari: null, detail: [] };
+    return { ...tps, dari: null, detail: [], kurang: null };
   }
   const partai = peserta.map(({ singkat }, index) => ({ nama: singkat, suara: suara[index] ?? 0 }));
   return {
     ...tps,
     dari: isCaleg ? "caleg" : "partai",
     detail: detailOf(isCaleg ? sendiri : partai, totalSuara),
+    kurang: isCaleg ? await kurangOf(context.db, level, { partaiId, suara: sendiri, kota }) : null,
   };
 }
 
@@ -270,5 +297,6 @@ export async function rekapCaleg(
     persen_tps_masuk: persen(suara.masuk, suara.jumlahTps),
     detail_suara: suara.detail,
     suara_dari: suara.dari,
+    suara_kurang: suara.kurang,
   };
 }

@@ -1,30 +1,91 @@
 // The cards above the dapil of a recap, each with a way to the rows that it is made of.
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { RekapCaleg } from "#contract/hasil/rekap-caleg.contract.ts";
+import type { Self } from "#contract/akun/self.contract.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { jenisUntuk } from "../../impor/jenis-impor.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Kartu } from "../rekap/kartu.tsx";
 import { DaftarTpsLink } from "../rekap/tautan.tsx";
-import type { Level } from "./level.ts";
+import { TINGKAT, type Level } from "./level.ts";
 
 /** RECAP-007: so many of those with the most votes. */
 const TERATAS = 3;
 
-function Teratas({ rekap }: { rekap: RekapCaleg }): ReactElement {
-  const { detail_suara: detail, suara_dari: dari } = rekap;
+interface KartuRekapProps {
+  rekap: RekapCaleg;
+  level: Level;
+}
+
+interface Kurang {
+  kata: string;
+  /** Who does it. */
+  siapa: string;
+  tautan: string;
+  link: LinkProps;
+  isBoleh: boolean;
+}
+
+const KE_DAPIL = { 1: "/dapil/pusat", 2: "/dapil/provinsi", 3: "/dapil/kota" } as const;
+
+/** What is missing, and where it is done. */
+function kurangOf(kurang: NonNullable<RekapCaleg["suara_kurang"]>, level: Level, self: Self) {
+  const semua: Record<typeof kurang, Kurang> = {
+    partai: {
+      kata: "partai sendiri belum dipilih di Pengaturan.",
+      siapa: "Super admin yang memilihnya.",
+      tautan: "Pilih partai sendiri",
+      link: { to: "/pengaturan/organisasi" },
+      isBoleh: isAllowed(self, "super-admin"),
+    },
+    daftar: {
+      kata: "daftar calon semua partai di dapilnya belum dimuat.",
+      siapa: "Admin pusat yang mengimpornya.",
+      tautan: "Impor daftar calon",
+      link: { to: "/impor/baru", search: { jenis: "daftar-calon" } },
+      isBoleh: jenisUntuk(self).includes("daftar-calon"),
+    },
+    dapil: {
+      kata: "kecamatan yang melapor belum masuk dapil.",
+      siapa: "Admin dapil yang memasukkannya.",
+      tautan: "Buka dapil",
+      link: { to: KE_DAPIL[level] },
+      isBoleh: isAllowed(self, `dapil_${TINGKAT[level]}.write`),
+    },
+  };
+  return semua[kurang];
+}
+
+interface KurangProps {
+  kurang: NonNullable<RekapCaleg["suara_kurang"]>;
+  level: Level;
+}
+
+function BelumTerbaca({ kurang, level }: KurangProps): ReactElement {
+  const { kata, siapa, tautan, link, isBoleh } = kurangOf(kurang, level, useSelf());
+  return (
+    <>
+      Suara caleg belum terbaca: {kata}{" "}
+      {isBoleh ? (
+        <Link {...link} className="tautan">
+          {tautan}
+        </Link>
+      ) : (
+        siapa
+      )}
+    </>
+  );
+}
+
+function Teratas({ rekap, level }: KartuRekapProps): ReactElement {
+  const { detail_suara: detail, suara_dari: dari, suara_kurang: kurang } = rekap;
   if (dari === null) {
     return <>Siapa yang mendapat suara dibaca oleh yang berhak melihat QC dan Caleg.</>;
   }
   if (detail.length === 0) {
-    return dari === "caleg" && rekap.tps_masuk > 0 ? (
-      <>
-        Suara caleg belum terbaca: super admin memilih partai sendiri di Pengaturan dan memuat
-        daftar calonnya.
-      </>
-    ) : (
-      <>Belum ada suara.</>
-    );
+    return kurang === null ? <>Belum ada suara.</> : <BelumTerbaca {...{ kurang, level }} />;
   }
   return (
     <ol
@@ -44,16 +105,11 @@ function Teratas({ rekap }: { rekap: RekapCaleg }): ReactElement {
   );
 }
 
-interface KartuRekapProps {
-  rekap: RekapCaleg;
-  level: Level;
-}
-
 function Suara({ rekap, level }: KartuRekapProps): ReactElement {
   const { tps_masuk: jumlah, jumlah_tps: total, wilayah } = rekap;
   return (
     <Kartu judul="Suara" angka={formatPercent(jumlah, total)} progres={{ jumlah, total }}>
-      <Teratas rekap={rekap} />
+      <Teratas {...{ rekap, level }} />
       <DaftarTpsLink
         saring={{ wilayah_id: wilayah.id, jenis: level, masuk: "0" }}
         className="tautan"
