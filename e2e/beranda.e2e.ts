@@ -35,7 +35,11 @@ test("admin: laporan yang masuk, dan yang perlu dikerjakan, masing-masing membuk
   await expect(presiden.getByRole("link", { name: /\d+ bermasalah/ })).toBeVisible();
   const perlu = page.getByRole("region", { name: "Perlu dikerjakan, Kota Payakumbuh" });
   await expect(perlu.getByRole("link", { name: /^[1-9]\d* laporan bermasalah$/ })).toBeVisible();
-  await perlu.getByRole("link", { name: /^[1-9]\d* laporan belum masuk$/ }).click();
+  await perlu
+    .getByRole("link", {
+      name: /^[1-9]\d* laporan belum masuk, dari jenis yang sudah mulai masuk$/,
+    })
+    .click();
   await expect(page).toHaveURL(/#laporan-masuk$/);
   await presiden.getByRole("link", { name: "Presiden dan Wakil Presiden" }).click();
   await expect(

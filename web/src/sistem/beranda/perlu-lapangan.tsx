@@ -64,7 +64,7 @@ export function PerluLaporan({ wilayahId }: Wilayah): ReactElement {
         jumlah={sum(dihitung, ({ jumlah_tps: semua, tps_masuk: masuk }) => semua - masuk)}
         dari={sum(dihitung, ({ jumlah_tps: semua }) => semua)}
         kosong="Belum ada TPS yang ditunggu laporannya"
-        kurang="laporan belum masuk"
+        kurang="laporan belum masuk, dari jenis yang sudah mulai masuk"
         beres="Tidak ada laporan yang ditunggu"
         tujuan={link}
       />
