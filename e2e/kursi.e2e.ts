@@ -198,12 +198,15 @@ test("kursi, sebagai admin pusat: satu dewan, suaranya sendiri, satu dapil, bany
     await page.getByRole("button", { name: "Kembali ke hitungan", exact: true }).click();
     await expect(bagian("Seberapa dekat").getByText(/Golongan Karya/)).toHaveCount(0);
 
-    await page
-      .getByRole("button", {
-        name: "Anggap TPS yang belum masuk seperti kecamatannya",
-        exact: true,
-      })
-      .click();
+    const anggap = page.getByRole("button", {
+      name: "Anggap TPS yang belum masuk seperti kecamatannya",
+      exact: true,
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await anggap.scrollIntoViewIfNeeded();
+    await expect(anggap).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await anggap.click();
     await expect(page.getByText(/memilih seperti kecamatannya sejauh ini/)).toBeVisible();
     for (const text of [
       "Partai Kebangkitan Bangsa: 4 kursi, 150 suara",

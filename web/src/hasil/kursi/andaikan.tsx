@@ -75,7 +75,7 @@ export function Andaikan(props: Props): ReactElement {
         Kursi di halaman ini dihitung ulang dari angka ini. Tidak ada yang disimpan.
       </p>
       {(bahan.tps?.kecamatan.length ?? 0) === 0 ? null : (
-        <Button my="xs" variant="default" onClick={kecamatan}>
+        <Button my="xs" variant="default" className="kursi-anggap" onClick={kecamatan}>
           Anggap TPS yang belum masuk seperti kecamatannya
         </Button>
       )}
