@@ -132,8 +132,8 @@ export interface JadwalSayaRow {
   tanggal: Date;
 }
 
-/** A date is still to be attended on its own day. */
-const MASIH = sql`interval '12 hours'`;
+/** Where one is told only when it begins: no class lasts longer than a day's work. */
+const MASIH = sql`interval '8 hours'`;
 
 /** The next dates of classes in which an account takes part, where it was not present yet. */
 export async function listJadwalSaya(
