@@ -56,7 +56,7 @@ export type SebabDitolak = (typeof SEBAB_DITOLAK)[number];
 export const PresensiDitolak = z.object({
   id: z.number(),
   event: z.string(),
-  /** Of a card that is nobody's there: as it is printed, or empty. */
+  /** Of a card of no member of the event's region: as it is printed, or empty. */
   nama: z.string(),
   nomer_kta: z.string(),
   sebab: z.enum(SEBAB_DITOLAK),

@@ -132,6 +132,8 @@ interface Terbaca {
   event: EventPresensi;
   /** A member of the event's region, with one of its roles if it has any. */
   peserta: KartuRow | undefined;
+  /** A member of the event's region, whatever the roles: its administrators know who it is. */
+  warga: KartuRow | undefined;
   saksiId: number | null;
   /** Why it is not taken, whoever's card it is. */
   sebab: SebabDitolak | null;
@@ -147,12 +149,11 @@ async function pesertaOf(
   tx: Database,
   { wilayah_id: wilayahId, peran_ids: peran }: EventPresensi,
   anggota: readonly KartuRow[],
-): Promise<KartuRow | undefined> {
-  const found = anggota.find(({ kelurahan_id: id }) => contains(lingkupEvent(wilayahId), id));
-  const { nomer_kta: nomor = "" } = found ?? {};
-  return peran.length === 0 || (await listBerperan(tx, [nomor], peran)).has(nomor)
-    ? found
-    : undefined;
+): Promise<Pick<Terbaca, "peserta" | "warga">> {
+  const warga = anggota.find(({ kelurahan_id: id }) => contains(lingkupEvent(wilayahId), id));
+  const { nomer_kta: nomor = "" } = warga ?? {};
+  const isDiminta = peran.length === 0 || (await listBerperan(tx, [nomor], peran)).has(nomor);
+  return { warga, peserta: isDiminta ? warga : undefined };
 }
 
 type Pemakai = Awaited<ReturnType<typeof findBerkunci>>;
@@ -202,13 +203,14 @@ async function readKartu(tx: Database, kiriman: Kiriman): Promise<Terbaca | unde
     return undefined;
   }
   const isKunciLain = isKunciLainnya(pemakai, event.id, nomor);
-  const peserta = await pesertaOf(tx, event, onlyOf(pemakai, anggota));
+  const { peserta, warga } = await pesertaOf(tx, event, onlyOf(pemakai, anggota));
   const isKios = kios?.event_id === event.id;
   const sebab = sebabOf(event, isKios, kodeLayar);
   const isTerjawab = sebab === null && !isKunciLain;
   return {
     event,
     peserta,
+    warga,
     saksiId: saksiOf(saksi, peserta),
     sebab,
     isKunciLain,
@@ -221,11 +223,12 @@ async function readKartu(tx: Database, kiriman: Kiriman): Promise<Terbaca | unde
  * Whom the event refuses and keeps, for its administrators to decide about: those whom it would have taken,
  * and whoever stood at its door while that was open. Otherwise nobody, by the same statement.
  */
-function ditolakOf({ peserta, sebab }: Terbaca, kartu: string) {
+function ditolakOf({ peserta, warga, sebab }: Terbaca, kartu: string) {
   if (peserta !== undefined) {
     return sebab === null ? undefined : { orang: peserta, sebab };
   }
-  const orang = sebab === null || sebab === "berakhir" ? tertulisDi(kartu) : undefined;
+  const isDiPintu = sebab === null || sebab === "berakhir";
+  const orang = isDiPintu ? (warga ?? tertulisDi(kartu)) : undefined;
   return { orang, sebab: "bukan-peserta" } as const;
 }
 

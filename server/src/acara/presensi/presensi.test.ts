@@ -368,6 +368,10 @@ test("kartu tanpa jaringan yang tidak terdaftar: disimpan seperti tertulis, seba
   await geser(id, nanti(-2), nanti(-1));
   await kirim(kode, SITI, { waktu });
   expect((await daftar())[0]).toEqual([SITI, "Siti Aminah", "berakhir"]);
+  // A member of the region without the role is known to its administrators, also by the number alone.
+  const { kode: berperan } = await buat({ nama: "Bertamu Berperan", peran: [PERAN.adminKota] });
+  await kirim(berperan, SITI, { waktu });
+  expect((await daftar())[0]).toEqual([SITI, "Siti Aminah", "bukan-peserta"]);
 });
 
 test("tiba sesudah event berakhir: kartu yang tidak terdaftar disimpan juga, dengan jawaban yang sama", async () => {
