@@ -59,3 +59,10 @@ test("pesan tanpa nomor membawa isinya utuh: baris baru, tanda, dan tautan", () 
   const { host, pathname, searchParams, hash } = new URL(linkPesanWa(isi));
   expect([host, pathname, searchParams.get("text"), hash]).toEqual(["wa.me", "/", isi, ""]);
 });
+
+test("pesan untuk nomor yang dikenal langsung kepadanya; yang bukan nomor WhatsApp tidak disebut", () => {
+  expect(linkPesanWa("a b", "0812 3456 7890")).toBe("https://wa.me/6281234567890?text=a%20b");
+  for (const nomor of ["", "12", "+60123456789", "x/../y"]) {
+    expect(linkPesanWa("a", nomor)).toBe("https://wa.me/?text=a");
+  }
+});

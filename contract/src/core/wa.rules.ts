@@ -25,6 +25,6 @@ export function normalWa(text: string): string | undefined {
 
 export const linkWa = (nomerWa: string): string => `https://wa.me/${nomerWa}`;
 
-/** For whoever the sender chooses in WhatsApp. */
-export const linkPesanWa = (isi: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(isi)}`;
+/** To this number; for whoever the sender chooses in WhatsApp where it is none. */
+export const linkPesanWa = (isi: string, nomor = ""): string =>
+  `${linkWa(normalWa(nomor) ?? "")}?text=${encodeURIComponent(isi)}`;

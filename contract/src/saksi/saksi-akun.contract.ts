@@ -22,6 +22,8 @@ export const TautanMasuk = z.object({
   login: z.string(),
   /** "TPS 001 · Babakan · Bogor Tengah" */
   penugasan: z.nullable(z.string()),
+  /** As it is known, to hand the link over; may be empty. */
+  nomer_wa: z.string(),
   tautan: z.string(),
 });
 export type TautanMasuk = z.infer<typeof TautanMasuk>;

@@ -8,12 +8,14 @@ import { copy } from "./copy.ts";
 interface SampaikanProps {
   /** The whole message, with the link that it holds. */
   isi: string;
+  /** Of whom it is for, where it is known. */
+  nomer_wa?: string;
   salin: Parameters<typeof copy>[1];
   /** It is on its way. */
   onSampai?: (() => void) | undefined;
 }
 
-export function Sampaikan({ isi, salin, onSampai }: SampaikanProps): ReactElement {
+export function Sampaikan({ isi, nomer_wa: nomor, salin, onSampai }: SampaikanProps): ReactElement {
   return (
     <Group gap="xs">
       <Button
@@ -29,7 +31,7 @@ export function Sampaikan({ isi, salin, onSampai }: SampaikanProps): ReactElemen
       <Button
         variant="default"
         component="a"
-        href={linkPesanWa(isi)}
+        href={linkPesanWa(isi, nomor)}
         target="_blank"
         rel="noopener noreferrer"
         onClick={onSampai}

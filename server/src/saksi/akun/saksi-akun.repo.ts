@@ -21,6 +21,7 @@ const COLUMNS = [
   "nama_lengkap",
   "nik",
   "nomer_kta",
+  "nomer_wa",
   "penugasan_id",
   "tps_id",
   "user_id",

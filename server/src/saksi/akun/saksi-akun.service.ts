@@ -85,6 +85,7 @@ export async function bukakan(
     nama: saksi.nama_lengkap,
     login: akun.nomer_kta,
     penugasan: penugasan(saksi),
+    nomer_wa: saksi.nomer_wa,
     tautan: tautan.get(akun.id) ?? "",
   }));
 }

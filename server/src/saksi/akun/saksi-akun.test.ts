@@ -84,7 +84,12 @@ test("akun seorang saksi dibuat sekali; tautannya membuka satu sesi, satu kali, 
   const id = await buatSaksi(app, 1376, { penugasan_id: KELURAHAN, nomer_kta: "KTA-S-1" });
   const { status, body } = await buatAkun(id);
   expect(status).toBe(201);
-  expect(body.data).toMatchObject({ id, nomer_saksi: nomerSaksi(id), login: "KTA-S-1" });
+  expect(body.data).toMatchObject({
+    id,
+    nomer_saksi: nomerSaksi(id),
+    login: "KTA-S-1",
+    nomer_wa: expect.stringMatching(/^62\d+$/),
+  });
   expect(body.data.penugasan).toContain(" · ");
   expect((await buatAkun(id)).body.kode).toBe("saksi-punya-akun");
 

@@ -73,7 +73,7 @@ function TautanDialog({
             saat masuk.
           </Text>
         )}
-        <Sampaikan isi={pesanOf({ tautan, secret })} salin={SALIN} />
+        <Sampaikan isi={pesanOf({ tautan, secret })} nomer_wa={tautan.nomer_wa} salin={SALIN} />
         <Alert color="yellow">
           Hanya ditampilkan sekali ini. Tautan berlaku {TAUTAN_HARI} hari dan satu kali.
         </Alert>
