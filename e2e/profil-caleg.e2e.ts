@@ -80,13 +80,15 @@ test("Data Anda, caleg", async ({ page, masukSebagai, apiSebagai }) => {
 test("profil caleg, admin pusat", async ({ page, masukSebagai, bolehDiKonsol }) => {
   bolehDiKonsol("Failed to load resource");
   await masukSebagai("pusat");
-  await test.step("SHELL-032 Data Anda bagi akun tanpa caleg: tidak di menu, dan berkata tidak ditemukan", async () => {
+  await test.step("SHELL-032 Data Anda bagi akun tanpa caleg: tidak di menu, dan berkata untuk siapa halamannya", async () => {
     await page.goto("/beranda");
     const rail = page.getByRole("navigation", { name: "Kelompok menu" });
     await expect(rail.getByRole("link", { name: "Beranda" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Data Anda" })).toHaveCount(0);
     await pindah(page, "/user/profil-caleg");
-    await expect(page.getByText("Data tidak ditemukan.").first()).toBeVisible();
+    await expect(page.getByText("Akun Anda bukan akun caleg.")).toBeVisible();
+    await page.locator("main").getByRole("link", { name: "Daftar Caleg" }).click();
+    await expect(page).toHaveURL("/caleg");
   });
   await test.step("CAL-254 jejak caleg lain kembali ke Daftar Caleg", async () => {
     await pindah(page, alamat);

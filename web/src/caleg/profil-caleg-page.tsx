@@ -8,11 +8,13 @@ import { getSelfCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { CALEG } from "#contract/caleg/caleg.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { menuCaleg } from "./menu-caleg.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { describedRows, type Cells } from "../ui/described-cells.tsx";
 import { DetailActions } from "../ui/detail-actions.tsx";
 import { UNKNOWN } from "../ui/format.ts";
+import { Kosong } from "../ui/kosong.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Rincian } from "../ui/rincian.tsx";
@@ -145,7 +147,28 @@ export function ProfilPage(): ReactElement {
   return <Profil calegId={Number(calegId)} />;
 }
 
+/** Whoever finds the page without being a candidate. */
+function BukanCaleg(): ReactElement {
+  return (
+    <Page title="Data Anda">
+      <Kosong
+        boleh={isAllowed(useSelf(), "caleg.read")}
+        link={{ to: "/caleg" }}
+        ajakan="Data semua caleg ada di"
+        tautan="Daftar Caleg"
+        lain="Bila Anda caleg, minta admin menghubungkan akun ini dengan data caleg Anda."
+      >
+        Halaman ini menampilkan data caleg yang memakai akun ini. Akun Anda bukan akun caleg.
+      </Kosong>
+    </Page>
+  );
+}
+
 export function ProfilCalegPage(): ReactElement {
+  return useSelf().caleg === null ? <BukanCaleg /> : <DataAnda />;
+}
+
+function DataAnda(): ReactElement {
   const query = useQuery(queryFor(getSelfCaleg));
   return query.data === undefined ? (
     <Page title="Data Anda">

@@ -9,11 +9,20 @@ interface KosongProps {
   /** Goes on with the link: "Tambah satu per satu, atau" "impor dari berkas". */
   ajakan: string;
   tautan: string;
+  /** Said instead to whoever may not. */
+  lain?: string;
   /** Why; left out where the list has said it already. */
   children?: ReactNode;
 }
 
-export function Kosong({ boleh, link, ajakan, tautan, children }: KosongProps): ReactElement {
+export function Kosong({
+  boleh,
+  link,
+  ajakan,
+  tautan,
+  lain = "Minta admin yang berhak untuk mengisinya.",
+  children,
+}: KosongProps): ReactElement {
   return (
     <Text c="dimmed">
       {children === undefined ? null : <>{children} </>}
@@ -26,7 +35,7 @@ export function Kosong({ boleh, link, ajakan, tautan, children }: KosongProps): 
           .
         </>
       ) : (
-        "Minta admin yang berhak untuk mengisinya."
+        lain
       )}
     </Text>
   );
