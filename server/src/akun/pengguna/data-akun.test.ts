@@ -40,7 +40,9 @@ const riwayat = async (id: number) =>
 test("O-20 nama, HP, dan wilayah dibetulkan; peran admin mengikuti wilayahnya; jejaknya terbaca", async () => {
   const orang = await buatPengguna(app, { ...adminKota, name: "Nama Lama" });
   const { body } = await ubah(orang.id, { no_hp: "0812 3456 7890", wilayah: 13 });
-  expect(body.message).toMatch(/^Data Berhasil diupdate\. Akun ini menjangkau lebih banyak/);
+  expect(body.message).toMatch(
+    /^Data Berhasil diupdate\. Akun ini menjangkau lebih banyak.*lewat Reset Password\.$/,
+  );
   expect(await baca(orang.id)).toMatchObject({
     name: "Nama Baru",
     no_hp: "6281234567890",

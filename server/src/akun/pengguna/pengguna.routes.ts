@@ -51,7 +51,7 @@ import { invite } from "./undangan.service.ts";
 
 const UPDATED = { message: "Data Berhasil diupdate" };
 const NAIK = {
-  message: `${UPDATED.message}. Akun ini menjangkau lebih banyak, jadi kata sandi dan tautannya yang lama tidak berlaku lagi: beri pemiliknya yang baru lewat Reset Password atau undangan.`,
+  message: `${UPDATED.message}. Akun ini menjangkau lebih banyak, jadi kata sandi dan tautannya yang lama tidak berlaku lagi: beri pemiliknya yang baru lewat Reset Password.`,
 };
 const SUPER_DITAMBAH =
   "Super admin ditambahkan. Kata sandinya yang lama tidak berlaku lagi: beri yang baru lewat Reset Password.";

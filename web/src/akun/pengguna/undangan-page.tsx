@@ -181,8 +181,8 @@ function Menunggu({ onLembar }: Pick<Hasil, "onLembar">): ReactElement {
     >
       <Text c="dimmed">
         {imporId === undefined
-          ? "Akun yang belum dibuka pemiliknya. Centang yang akan diundang."
-          : "Akun dari satu impor yang belum dibuka pemiliknya."}
+          ? "Akun yang belum punya kata sandi. Centang yang akan diundang."
+          : "Akun dari satu impor yang belum punya kata sandi."}
       </Text>
       {pesan === undefined ? null : <SuratMenunggu pesan={pesan} />}
       <DataTable
@@ -204,7 +204,12 @@ function Menunggu({ onLembar }: Pick<Hasil, "onLembar">): ReactElement {
             }}
           />
         )}
-        empty={<Text c="dimmed">Semua akun sudah dibuka pemiliknya.</Text>}
+        empty={
+          <Text c="dimmed">
+            Tidak ada akun yang menunggu undangan. Akun yang sudah punya kata sandi dibuka dengan
+            kata sandi itu; yang baru diberikan lewat Reset Password di Daftar Pengguna.
+          </Text>
+        }
       />
     </Page>
   );
