@@ -9,7 +9,7 @@ const KONTEN = `<p>Latihan <b>hari Sabtu</b> di kantor.</p><script>document.titl
   <ul><li>Bawa KTP</li></ul><p><a href="https://contoh.example/peta">Peta</a>
   <a href="javascript:alert(1)">jangan</a></p><h3>Acara</h3><ol><li>Doa</li></ol>
   <p><strong>wajib</strong> <i>miring</i> <em>tegas</em> <u>garis</u> <s>coret</s></p>
-  <blockquote>Kutipan</blockquote>`;
+  <blockquote>Kutipan</blockquote><p>Daftar di http://contoh.example/daftar?x=1.</p>`;
 /** What each kind of markup holds. */
 const TERTULIS = [
   ["b", "hari Sabtu"],
@@ -92,7 +92,11 @@ test("pesan, admin kota", async ({ page, masukSebagai }) => {
     for (const [tanda, teks] of TERTULIS) {
       await expect(dialog.locator(`.rich-text ${tanda}`)).toHaveText(teks);
     }
-    await expect(dialog.getByRole("link")).toHaveText("Peta");
+    // An address that was only typed leads there too, and takes nothing along.
+    const tautan = dialog.getByRole("link");
+    await expect(tautan).toHaveText(["Peta", "http://contoh.example/daftar?x=1"]);
+    await expect(tautan.last()).toHaveAttribute("href", "http://contoh.example/daftar?x=1");
+    await expect(tautan.last()).toHaveAttribute("rel", /noopener/);
     await expect(dialog.locator("script")).toHaveCount(0);
     await expect(dialog.getByText("Lampiran", { exact: true })).toBeVisible();
     await expect(dialog.getByText("jadwal.pdf (1,5 MB)", { exact: true })).toBeVisible();

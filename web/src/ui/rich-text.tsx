@@ -2,6 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { createElement, Fragment, useMemo, type ReactElement, type ReactNode } from "react";
 import { isAlamatHalaman } from "#contract/core/alamat-halaman.rules.ts";
+import { pisahAlamat } from "./alamat.rules.ts";
 import "./rich-text.css";
 
 const KEPT = {
@@ -32,6 +33,24 @@ function childrenOf(node: Node): ReactNode {
   return createElement(Fragment, null, ...[...node.childNodes].map(show));
 }
 
+const showAlamat = (href: string, children: ReactNode): ReactElement => (
+  <a href={href} target="_blank" rel="noreferrer noopener">
+    {children}
+  </a>
+);
+
+/** An address that was typed leads there, unless it is the words of a link. */
+function showText({ textContent, parentElement }: Node): ReactNode {
+  const teks = textContent ?? "";
+  if (parentElement?.closest("a") !== null) {
+    return teks;
+  }
+  const potongan = pisahAlamat(teks).map((satu) =>
+    satu.isAlamat ? showAlamat(satu.teks, satu.teks) : satu.teks,
+  );
+  return createElement(Fragment, null, ...potongan);
+}
+
 /** Where a text that the server has cleaned may lead: elsewhere in a tab of its own, or to a page of ours. */
 function showLink(href: string, children: ReactNode): ReactNode {
   if (isAlamatHalaman(href)) {
@@ -42,18 +61,12 @@ function showLink(href: string, children: ReactNode): ReactNode {
       </Link>
     );
   }
-  return /^https:\/\//i.test(href) ? (
-    <a href={href} target="_blank" rel="noreferrer noopener">
-      {children}
-    </a>
-  ) : (
-    children
-  );
+  return /^https:\/\//i.test(href) ? showAlamat(href, children) : children;
 }
 
 function show(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
-    return node.textContent;
+    return showText(node);
   }
   if (!(node instanceof Element) || DROPPED.has(node.tagName)) {
     return null;
