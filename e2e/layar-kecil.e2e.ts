@@ -263,6 +263,21 @@ test("papan ketik yang membuka dan menutup tidak menutupi isian; ringkasan dibuk
   await page.getByRole("button", { name: "Simpan", exact: true }).tap();
   await expect(page.getByText(/^Versi 1, disimpan oleh Dewi Ayu Lestari/)).toBeVisible();
 
+  // Also from the one line that is left while one types: nothing moves, and the field goes on.
+  const tidakSah = isian(page, "Suara tidak sah");
+  await tidakSah.fill("3");
+  const simpan = page.getByRole("button", { name: "Simpan", exact: true });
+  await expect(simpan).toBeInViewport({ ratio: 1 });
+  const letak = () => page.evaluate(() => scrollY);
+  const sebelum = await letak();
+  const terkirim = page.waitForResponse((answer) => answer.request().method() === "POST", {
+    timeout: 20_000,
+  });
+  await simpan.tap();
+  expect((await terkirim).status()).toBe(201);
+  await expect(tidakSah).toBeFocused();
+  expect(await letak()).toBe(sebelum);
+
   // One fault over the fields, how many there are, and all of them on demand.
   await isian(page, "Suara tidak sah").fill("4");
   await isian(page, "Suara sah dan tidak sah").fill("50");

@@ -1,7 +1,15 @@
 // The fields of a report in the groups and the order of the paper form, its sums, its save buttons.
 import { Alert, Anchor, Button, Kbd } from "@mantine/core";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+} from "react";
 import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
 import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import type { Kesalahan, TingkatKesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
@@ -171,6 +179,9 @@ function useAwal(item: ItemLaporan | undefined): void {
   }, [first]);
 }
 
+/** Saved while one types: the field keeps the focus, and nothing moves under the finger. */
+const stayInField = (event: MouseEvent): void => event.preventDefault();
+
 export function CountsForm(props: CountsFormProps): ReactElement {
   const { laporan, formulir, readOnly, nextLabel, onSave, onSaveNext, onCompare, onLeave } = props;
   const { item } = laporan;
@@ -216,10 +227,10 @@ export function CountsForm(props: CountsFormProps): ReactElement {
         <StatusSimpan laporan={laporan} formulir={formulir} onCompare={onCompare} />
         {readOnly ? null : (
           <div className="isian-actions">
-            <Button variant="default" onClick={onSave}>
+            <Button variant="default" onMouseDown={stayInField} onClick={onSave}>
               Simpan
             </Button>
-            <Button ref={nextButton} onClick={onSaveNext}>
+            <Button ref={nextButton} className="isian-lanjut" onClick={onSaveNext}>
               {nextLabel}
             </Button>
           </div>
