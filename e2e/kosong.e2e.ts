@@ -217,7 +217,8 @@ test("dari kosong ke saksi dengan suratnya, caleg, dan hasil di rekap", async ({
   // An account of a witness is no admin who was invited.
   await pindah(page, "/saksi");
   await pilihMenu(page, "Ani Wijaya", "Buat Akun");
-  await page.getByRole("dialog", { name: "Tautan masuk Ani Wijaya" }).waitFor();
+  const tautan = page.getByRole("dialog", { name: "Tautan masuk Ani Wijaya" });
+  await tautan.getByRole("button", { name: "Selesai" }).click();
   await pindah(page, "/beranda");
   const langkah = page.getByRole("region", { name: "Langkah awal" });
   await expect(langkah.getByRole("listitem").last()).toHaveText(/^Undang admin\(belum\)/);

@@ -227,6 +227,11 @@ test("admin provinsi: daftar pengguna, tindakan pada barisnya, rincian, dan riwa
     const dialog = page.getByRole("dialog", { name: "Kata sandi baru Anggota Tim 04" });
     const sandi = await dialog.locator("code").innerText();
     expect(sandi).toMatch(/^[a-z2-9]{10}$/);
+    // Closed in passing it would be lost.
+    await page.keyboard.press("Escape");
+    const tanya = page.getByRole("dialog", { name: "Tinggalkan tanpa menyimpannya?" });
+    await tanya.getByRole("button", { name: "Kembali" }).click();
+    await expect(tanya).toHaveCount(0);
     await dialog.getByRole("button", { name: "Selesai" }).click();
     await expect(page.getByText(sandi)).toHaveCount(0);
 

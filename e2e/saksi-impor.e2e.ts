@@ -76,6 +76,16 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
   const tautan = await ani.locator("code").innerText();
   const kunciTautan = tautan.split("/").at(-1) ?? tautan;
 
+  // Shown this once: a click elsewhere asks first, and a no leaves the sheet as it was.
+  await page
+    .getByRole("navigation", { name: "Kelompok menu" })
+    .getByRole("link", { name: "Beranda" })
+    .click();
+  const tanya = page.getByRole("dialog", { name: "Tinggalkan tanpa menyimpannya?" });
+  await tanya.getByRole("button", { name: "Kembali" }).click();
+  await expect(tanya).toHaveCount(0);
+  await expect(ani).toBeVisible();
+
   const ponsel = await browser.newPage({
     baseURL: alamat,
     locale: "id-ID",

@@ -22,6 +22,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, FormActions } from "../ui/form.tsx";
 import { KodeQr } from "../ui/kode-qr.tsx";
+import { useShownOnce } from "../ui/shown-once.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { localPage } from "../ui/table-local.ts";
 import { useLocalTable } from "../ui/table-state.ts";
@@ -79,12 +80,15 @@ function PasangDialog({ event, onClose }: { event: Event; onClose: () => void })
     },
   });
   const kode = tambah.data?.data.kode_pasang;
+  const { taken, closer } = useShownOnce(kode !== undefined);
   return (
     <Dialog
       title="Pasang Kios"
       opened
-      onClose={onClose}
-      {...(kode === undefined ? {} : { actions: <Button onClick={onClose}>Selesai</Button> })}
+      onClose={closer(onClose)}
+      {...(kode === undefined
+        ? {}
+        : { actions: <Button onClick={taken(onClose)}>Selesai</Button> })}
     >
       {kode === undefined ? (
         <Form form={form}>

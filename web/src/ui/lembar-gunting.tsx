@@ -3,6 +3,7 @@ import { Alert, Button } from "@mantine/core";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { Page } from "./page.tsx";
 import { PrintButton, PrintSheet } from "./print-sheet.tsx";
+import { useShownOnce } from "./shown-once.ts";
 import "./lembar-gunting.css";
 
 interface LembarGuntingProps {
@@ -38,6 +39,7 @@ export function Guntingan({ nama, tempat, kunci }: GuntinganProps): ReactElement
 export function LembarGunting(props: LembarGuntingProps): ReactElement {
   const { title, label, jumlah, catatan, onDone, children } = props;
   const [at] = useState(Date.now);
+  const { taken } = useShownOnce();
   const daftar = (
     <ul className="lembar-gunting" aria-label={label}>
       {children}
@@ -49,7 +51,7 @@ export function LembarGunting(props: LembarGuntingProps): ReactElement {
       total={jumlah}
       actions={
         <>
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={taken(onDone)}>
             Selesai
           </Button>
           <PrintButton />

@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { copy } from "../../ui/copy.ts";
+import { useShownOnce } from "../../ui/shown-once.ts";
 import "./kode-rahasia.css";
 
 interface KodePemulihanProps {
@@ -13,6 +14,7 @@ const SALIN = { berhasil: "Kode disalin", jalanLain: "Unduh kodenya." };
 
 export function KodePemulihan({ kode, onDone }: KodePemulihanProps): ReactElement {
   const [isSaved, setSaved] = useState(false);
+  const { taken } = useShownOnce();
   const text = kode.join("\n");
   return (
     <Stack gap="md">
@@ -38,7 +40,7 @@ export function KodePemulihan({ kode, onDone }: KodePemulihanProps): ReactElemen
           Salin kode
         </Button>
       </Group>
-      <Button w="fit-content" variant={isSaved ? "filled" : "light"} onClick={onDone}>
+      <Button w="fit-content" variant={isSaved ? "filled" : "light"} onClick={taken(onDone)}>
         Saya sudah menyimpannya
       </Button>
     </Stack>

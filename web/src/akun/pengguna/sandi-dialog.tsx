@@ -3,6 +3,7 @@ import { Alert, Button, CopyButton, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useShownOnce } from "../../ui/shown-once.ts";
 import "./pengguna.css";
 
 interface SandiDialogProps {
@@ -12,12 +13,13 @@ interface SandiDialogProps {
 }
 
 export function SandiDialog({ nama, sandi, onClose }: SandiDialogProps): ReactElement {
+  const { taken, closer } = useShownOnce();
   return (
     <Dialog
       opened
       title={`Kata sandi baru ${nama}`}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Selesai</Button>}
+      onClose={closer(onClose)}
+      actions={<Button onClick={taken(onClose)}>Selesai</Button>}
     >
       <Stack gap="sm">
         <Text>Sampaikan kata sandi ini kepada pemilik akun. Ia menggantinya saat masuk.</Text>

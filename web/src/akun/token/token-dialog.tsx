@@ -17,6 +17,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { copy } from "../../ui/copy.ts";
+import { useShownOnce } from "../../ui/shown-once.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import "./token-dialog.css";
 
@@ -95,12 +96,13 @@ function TokenForm({ onToken, onClose }: TokenFormProps): ReactElement {
 
 export function TokenDialog({ onClose }: { onClose: () => void }): ReactElement {
   const [token, setToken] = useState<string>();
+  const { taken, closer } = useShownOnce(token !== undefined);
   return (
-    <Dialog opened title="Token akses baru" width={650} onClose={onClose}>
+    <Dialog opened title="Token akses baru" width={650} onClose={closer(onClose)}>
       {token === undefined ? (
         <TokenForm onToken={setToken} onClose={onClose} />
       ) : (
-        <TokenShown token={token} onClose={onClose} />
+        <TokenShown token={token} onClose={taken(onClose)} />
       )}
     </Dialog>
   );

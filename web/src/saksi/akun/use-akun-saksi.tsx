@@ -19,6 +19,7 @@ import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Sampaikan } from "../../ui/sampaikan.tsx";
+import { useShownOnce } from "../../ui/shown-once.ts";
 import { LembarMasuk, type TautanTercetak } from "./lembar-masuk.tsx";
 import "./lembar-masuk.css";
 
@@ -52,12 +53,13 @@ function TautanDialog({
   secret,
   onClose,
 }: Terbuka & { onClose: () => void }): ReactElement {
+  const { taken, closer } = useShownOnce();
   return (
     <Dialog
       opened
       title={`Tautan masuk ${tautan.nama}`}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Selesai</Button>}
+      onClose={closer(onClose)}
+      actions={<Button onClick={taken(onClose)}>Selesai</Button>}
     >
       <Stack gap="sm">
         <div className="kode-masuk">
