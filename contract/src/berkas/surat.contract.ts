@@ -20,6 +20,8 @@ export const Surat = z.object({
   kepada: z.string(),
   judul: z.string(),
   isi: z.string(),
+  /** Of its owner, to hand it over, where one is known; told when it is shown. */
+  nomer_wa: z.optional(z.string()),
   /** Addresses in it are left out: whoever has one may hold the account. */
   is_tersembunyi: z.boolean(),
   /** null: there is none that opens an account. */

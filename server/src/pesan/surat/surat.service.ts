@@ -111,6 +111,7 @@ export async function tampilkan(
       sesudah: { email: kepada, judul },
     });
     await endMenunggu(tx, id);
-    return { id, waktu, kepada, judul, isi, is_tersembunyi: false, tautan, boleh: ["tampilkan"] };
+    const terbuka = { id, waktu, kepada, judul, isi, is_tersembunyi: false, tautan };
+    return { ...terbuka, nomer_wa: pengguna.no_hp ?? "", boleh: ["tampilkan"] };
   });
 }

@@ -53,8 +53,11 @@ test("daftar surat tidak memuat tautan; menampilkannya perlu konfirmasi dan terc
   expect((await tampilkan("1-tidak-ada", sri.token)).body.kode).toBe("tidak-ditemukan");
   expect(await jejak()).toEqual([]);
 
+  await db.updateTable("users").set({ no_hp: "6281234567890" }).where("id", "=", kota.id).execute();
   const { status, body } = await tampilkan(surat.id, sri.token);
   expect(status).toBe(200);
+  expect(surat).not.toHaveProperty("nomer_wa");
+  expect(body.data.nomer_wa).toBe("6281234567890");
   const token = TAUTAN.exec(body.data.isi)?.[1];
   const verifikasi = await app.panggil("POST /api/verify", { body: { token } });
   expect(verifikasi.body.data).toEqual({

@@ -64,7 +64,8 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
   const params = { id: surat.id };
   const tampilkan = useSend(tampilkanSurat, LONCENG);
   const sampaikan = useSend(sampaikanSurat, LONCENG);
-  const { kepada, waktu, isi, is_tersembunyi: isHidden } = tampilkan.data?.data ?? surat;
+  const terlihat = tampilkan.data?.data ?? surat;
+  const { kepada, waktu, isi, nomer_wa: nomor = "", is_tersembunyi: isHidden } = terlihat;
   return (
     <>
       <Text c="dimmed" mb="xs">
@@ -88,6 +89,7 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
       {isHidden ? null : (
         <Sampaikan
           isi={isi}
+          nomer_wa={nomor}
           salin={SALIN}
           // One with a link was handed over when it was shown.
           onSampai={surat.is_tersembunyi ? undefined : () => sampaikan.mutate({ params })}
