@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { PERAN } from "#contract/access/access.contract.ts";
 import { expectLocked } from "./locked.ts";
 import { pindah } from "./menu.ts";
 import { emailOf } from "./pengguna.ts";
@@ -10,7 +11,9 @@ test("hak akses dan organisasi: disimpan, ditanyakan, dan berlaku seketika", asy
   page,
   browser,
   bolehDiKonsol,
+  apiSebagai,
 }) => {
+  const lain = await apiSebagai("super");
   await test.step("hak akses: satu kunci dicabut dan diberikan lagi", async () => {
     await page.goto("/pengaturan/akses");
     const box = page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });
@@ -24,7 +27,15 @@ test("hak akses dan organisasi: disimpan, ditanyakan, dan berlaku seketika", asy
     await expectLocked(save);
     await page.reload();
     await expect(box).not.toBeChecked();
+    // Somebody else withdraws another right meanwhile: it is not given back by what is saved here.
+    const milikLain = page.getByRole("checkbox", { name: "Diklat: ubah, Admin Kota/Kabupaten" });
+    await expect(milikLain).toBeChecked();
+    const kota = { id: PERAN.adminKota };
+    await lain.put("/api/peran_akses", { data: { peran: [{ ...kota, cabut: ["diklat.write"] }] } });
     await box.check();
+    await save.click();
+    await expect(milikLain).not.toBeChecked();
+    await milikLain.check();
     await save.click();
     await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
     await expectLocked(save);
@@ -49,11 +60,17 @@ test("hak akses dan organisasi: disimpan, ditanyakan, dan berlaku seketika", asy
   });
   await test.step("organisasi: nama dan warna berlaku seketika", async () => {
     await pindah(page, "/pengaturan/organisasi");
+    const fitur = page.getByRole("switch", { name: "Verifikasi caleg" });
+    await expect(fitur).toBeVisible();
+    const nyala = await fitur.isChecked();
+    await lain.put("/api/pengaturan", { data: { fitur: { verifikasi: !nyala } } });
     await page.getByLabel("Nama organisasi").fill("Partai Contoh");
     await page.getByRole("textbox", { name: "Warna" }).fill("#ffd400");
     await page.getByLabel("Nama organisasi").click();
     await page.getByRole("button", { name: "Simpan" }).click();
     await expect(page.getByRole("link", { name: "Partai Contoh, ke Beranda" })).toBeVisible();
+    await expect(fitur).toBeChecked({ checked: !nyala });
+    await fitur.click();
     // Yellow is darkened until white text can be read on it.
     await expect
       .poll(() =>

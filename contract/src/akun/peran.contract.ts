@@ -33,17 +33,30 @@ export const getPeranAkses = endpoint({
   response: data(PeranAkses),
 });
 
+const kunci = z.pipe(
+  z.array(Akses),
+  z.transform((keys) => [...new Set(keys)]),
+);
+
 export const UbahPeranAkses = z.object({
-  /** One role or several; each with all the keys that it shall hold. */
+  /**
+   * One role or several; each with all the keys that it shall hold, or with what changes: so that one who
+   * changes this key does not undo what another has done to that one since.
+   */
   peran: z
     .array(
-      z.object({
-        id: bilangan(1, 32_767),
-        akses: z.pipe(
-          z.array(Akses),
-          z.transform((keys) => [...new Set(keys)]),
+      z
+        .object({
+          id: bilangan(1, 32_767),
+          akses: z.optional(kunci),
+          tambah: z.optional(kunci),
+          cabut: z.optional(kunci),
+        })
+        .check(
+          z.refine(({ akses, tambah, cabut }) => (akses ?? tambah ?? cabut) !== undefined, {
+            error: "Tidak ada yang diubah",
+          }),
         ),
-      }),
     )
     .check(
       z.minLength(1, { error: "Tidak ada yang diubah" }),

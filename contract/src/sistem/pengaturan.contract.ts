@@ -97,7 +97,7 @@ export type Pengaturan = z.infer<typeof Pengaturan>;
 export const UbahPengaturan = z
   .object({
     pemeliharaan: z.optional(z.boolean({ error: "Harus ya atau tidak" })),
-    organisasi: z.optional(z.object(values)),
+    organisasi: z.optional(z.partial(z.object(values))),
     fitur: z.optional(z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" }))),
     saksi: z.optional(z.partial(PengaturanSaksi)),
     dapil: z.optional(z.partial(PengaturanDapil)),

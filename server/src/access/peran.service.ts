@@ -64,11 +64,12 @@ export async function ubahPeranAkses(
       peran.map(({ id }) => id),
     );
     const before = new Map((await readPeranAkses(tx)).peran.map((row) => [row.id, row.akses]));
-    for (const { id, akses } of peran) {
-      const held = new Set(akses);
-      const sesudah = AKSES.filter((key) => held.has(key));
+    for (const { id, akses, tambah = [], cabut = [] } of peran) {
+      const sebelum = before.get(id) ?? [];
+      const held = new Set([...(akses ?? sebelum), ...tambah]);
+      const sesudah = AKSES.filter((key) => held.has(key) && !cabut.includes(key));
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of roles
-      await ganti(tx, caller, { id, sebelum: before.get(id) ?? [], sesudah });
+      await ganti(tx, caller, { id, sebelum, sesudah });
     }
   });
 }

@@ -188,6 +188,27 @@ test("SEC-027 matriks peran diubah super admin, berlaku seketika di setiap prose
   ]);
 });
 
+test("dua orang mengubah hak satu peran: masing-masing hanya yang diubahnya, kecuali ditulis utuh", async () => {
+  const id = PERAN.fasilitator;
+  const kini = async () =>
+    (await app.panggil("GET /api/peran_akses", { token: superAdmin.token })).body.data.peran.find(
+      (row: { id: number }) => row.id === id,
+    ).akses;
+  await ubah([{ id, akses: ["diklat.read", "tps.read"] }]);
+  expect((await ubah([{ id, cabut: ["tps.read"] }])).status).toBe(200);
+  // Whoever still sees tps.read ticked gives another key, and takes the same one.
+  expect((await ubah([{ id, tambah: ["qc.read"] }])).status).toBe(200);
+  expect(await kini()).toEqual(["qc.read", "diklat.read"]);
+  expect((await ubah([{ id, tambah: ["qc.read"], cabut: ["tps.read"] }])).status).toBe(200);
+  expect(await kini()).toEqual(["qc.read", "diklat.read"]);
+  // In full it is as it was sent, whatever stood there.
+  expect((await ubah([{ id, akses: ["diklat.read", "tps.read"] }])).status).toBe(200);
+  expect(await kini()).toEqual(["tps.read", "diklat.read"]);
+  expect((await ubah([{ id, cabut: ["raja"] }])).status).toBe(400);
+  expect((await ubah([{ id }])).status).toBe(400);
+  expect((await ubah([{ id, akses: ["diklat.read"] }])).status).toBe(200);
+});
+
 test("matriks menolak orang lain, peran dan kunci yang tidak ada, dan tidak mengubah apa-apa", async () => {
   const pusat = await buatPengguna(app, ROLES.pusat);
   expect((await app.panggil("PUT /api/peran_akses")).status).toBe(401);

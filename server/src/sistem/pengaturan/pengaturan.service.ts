@@ -146,6 +146,15 @@ function gantiDapil(
   return dapil;
 }
 
+const gantiOrganisasi = (
+  kini: Pengaturan["organisasi"],
+  baru: UbahPengaturan["organisasi"] = {},
+): Pengaturan["organisasi"] => ({
+  ...kini,
+  nama: baru.nama ?? kini.nama,
+  warna: baru.warna ?? kini.warna,
+});
+
 const gantiKursi = (
   kini: Pengaturan["kursi"],
   baru: UbahPengaturan["kursi"] = {},
@@ -168,7 +177,7 @@ export async function ubahPengaturan(
     const sebelum = await readAll(tx);
     const sesudah: Pengaturan = {
       pemeliharaan: pemeliharaan ?? sebelum.pemeliharaan,
-      organisasi: { ...sebelum.organisasi, ...organisasi },
+      organisasi: gantiOrganisasi(sebelum.organisasi, organisasi),
       fitur: { ...sebelum.fitur, ...fitur },
       saksi: {
         per_tps: saksi?.per_tps ?? sebelum.saksi.per_tps,

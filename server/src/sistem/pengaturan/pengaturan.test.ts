@@ -72,6 +72,28 @@ test("super admin mengubah organisasi dan fitur; yang tidak dikirim tetap; audit
   );
 });
 
+test("dua orang menyimpan bagian yang berlainan: yang satu tidak mengembalikan milik yang lain", async () => {
+  const baca = async () =>
+    (await app.panggil("GET /api/pengaturan", { token: superAdmin.token })).body.data;
+  const awal = await baca();
+  await ubah({ organisasi: { nama: "Milik A" }, pencalonan: { partai: 3 } });
+  expect(
+    (await ubah({ organisasi: { warna: "#112233" }, pencalonan: { tenggat: "2026-12-31" } }))
+      .status,
+  ).toBe(200);
+  expect(await baca()).toEqual({
+    ...awal,
+    organisasi: { ...awal.organisasi, nama: "Milik A", warna: "#112233" },
+    pencalonan: { ...awal.pencalonan, partai: 3, tenggat: "2026-12-31" },
+  });
+  // One field, both: the later one.
+  await ubah({ organisasi: { nama: "Milik B" } });
+  expect((await baca()).organisasi).toMatchObject({ nama: "Milik B", warna: "#112233" });
+  const { nama, warna } = awal.organisasi;
+  await ubah({ organisasi: { nama, warna }, pencalonan: awal.pencalonan });
+  expect(await baca()).toEqual(awal);
+});
+
 test("saksi per TPS dan tahap: dua dan satu sampai super admin mengubahnya", async () => {
   const baca = async () =>
     (await app.panggil("GET /api/pengaturan", { token: superAdmin.token })).body.data.saksi;

@@ -3,8 +3,14 @@ import { Checkbox, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Akses } from "#contract/access/access.contract.ts";
-import { getPeranAkses, putPeranAkses, type PeranAkses } from "#contract/akun/peran.contract.ts";
+import {
+  getPeranAkses,
+  putPeranAkses,
+  type PeranAkses,
+  type UbahPeranAkses,
+} from "#contract/akun/peran.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
+import { toggled } from "../../ui/changed.rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -13,37 +19,46 @@ import { labelAkses } from "#contract/access/akses-label.rules.ts";
 import { FaktorWajibSection } from "./faktor-wajib.tsx";
 import "./akses-page.css";
 
-/** The keys of each role. */
-type Matrix = Readonly<Record<string, readonly Akses[]>>;
+/** What was changed here, by role and key: only that is sent, so that nothing of others is undone. */
+type Ubahan = Readonly<Partial<Record<string, boolean>>>;
+type PeranBaris = PeranAkses["peran"][number];
 
-function matrixOf({ peran }: PeranAkses): Matrix {
-  return Object.fromEntries(peran.map(({ id, akses }) => [String(id), akses]));
-}
+const cellOf = (id: number, key: Akses): string => `${id}/${key}`;
 
-function toggled(matrix: Matrix, id: number, key: Akses): Matrix {
-  const held = matrix[String(id)] ?? [];
-  const next = held.includes(key) ? held.filter((other) => other !== key) : [...held, key];
-  return { ...matrix, [String(id)]: next };
+const isHeld = (ubahan: Ubahan, { id, akses }: PeranBaris, key: Akses): boolean =>
+  ubahan[cellOf(id, key)] ?? akses.includes(key);
+
+function bodyOf({ kunci, peran }: PeranAkses, ubahan: Ubahan): UbahPeranAkses {
+  const menjadi = (id: number, nilai: boolean): Akses[] =>
+    kunci.filter((key) => ubahan[cellOf(id, key)] === nilai);
+  const baris = peran.map(({ id }) => ({
+    id,
+    tambah: menjadi(id, true),
+    cabut: menjadi(id, false),
+  }));
+  return { peran: baris.filter(({ tambah, cabut }) => tambah.length + cabut.length > 0) };
 }
 
 interface MatrixRowProps {
   akses: Akses;
-  peran: PeranAkses["peran"];
-  matrix: Matrix;
-  onChange: (matrix: Matrix) => void;
+  peran: readonly PeranBaris[];
+  ubahan: Ubahan;
+  onChange: (ubahan: Ubahan) => void;
 }
 
-function MatrixRow({ akses, peran, matrix, onChange }: MatrixRowProps): ReactElement {
+function MatrixRow({ akses, peran, ubahan, onChange }: MatrixRowProps): ReactElement {
   const label = labelAkses(akses);
   return (
     <Table.Tr>
       <Table.Th scope="row">{label}</Table.Th>
-      {peran.map(({ id, keterangan }) => (
-        <Table.Td key={id}>
+      {peran.map((one) => (
+        <Table.Td key={one.id}>
           <Checkbox
-            aria-label={`${label}, ${keterangan}`}
-            checked={matrix[String(id)]?.includes(akses) === true}
-            onChange={() => onChange(toggled(matrix, id, akses))}
+            aria-label={`${label}, ${one.keterangan}`}
+            checked={isHeld(ubahan, one, akses)}
+            onChange={() =>
+              onChange(toggled(ubahan, cellOf(one.id, akses), one.akses.includes(akses)))
+            }
           />
         </Table.Td>
       ))}
@@ -51,18 +66,18 @@ function MatrixRow({ akses, peran, matrix, onChange }: MatrixRowProps): ReactEle
   );
 }
 
+const BELUM: { ubahan: Ubahan } = { ubahan: {} };
+
 function MatrixForm({ data }: { data: PeranAkses }): ReactElement {
   const simpan = useSend(putPeranAkses, { refreshes: [getPeranAkses] });
   const form = useAppForm({
     title: "Hak Akses",
-    initial: { matrix: matrixOf(data) },
-    fields: { matrix: { label: "Hak akses" } },
-    submit: ({ matrix }) =>
-      simpan.mutateAsync({
-        body: { peran: data.peran.map(({ id }) => ({ id, akses: [...(matrix[id] ?? [])] })) },
-      }),
+    initial: BELUM,
+    after: BELUM,
+    fields: { ubahan: { label: "Hak akses" } },
+    submit: ({ ubahan }) => simpan.mutateAsync({ body: bodyOf(data, ubahan) }),
   });
-  const { matrix } = form.values;
+  const { ubahan } = form.values;
   return (
     <Form form={form}>
       <div className="akses-scroll">
@@ -83,8 +98,8 @@ function MatrixForm({ data }: { data: PeranAkses }): ReactElement {
                 key={akses}
                 akses={akses}
                 peran={data.peran}
-                matrix={matrix}
-                onChange={(next) => form.set("matrix", next)}
+                ubahan={ubahan}
+                onChange={(next) => form.set("ubahan", next)}
               />
             ))}
           </Table.Tbody>

@@ -24,6 +24,7 @@ import {
 import { getStatus } from "#contract/sistem/sistem.contract.ts";
 import { renamedFields } from "../../api/error.ts";
 import { formQuery, useSend } from "../../api/query.ts";
+import { changedOf, toggled } from "../../ui/changed.rules.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -49,7 +50,8 @@ interface SettingsValues extends IsianDapil, IsianKursi, IsianPencalonan, IsianU
   /** As typed. */
   per_tps: number | string;
   tahap: string;
-  fitur: Fitur;
+  /** Those that were switched here. */
+  fitur: Partial<Fitur>;
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -57,31 +59,47 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 /** "saksi.per_tps" is the field per_tps. */
 const fieldOf = (path: string): string => path.split(".").at(-1) ?? path;
 
-function useSettingsForm({
+const BELUM = { fitur: {} };
+
+const isianOf = ({
   organisasi,
-  fitur,
   saksi,
   dapil,
   pencalonan,
   kursi,
   unduhan,
-}: Pengaturan): AppForm<SettingsValues> {
+}: Pengaturan): SettingsValues => ({
+  nama: organisasi.nama,
+  warna: organisasi.warna,
+  per_tps: saksi.per_tps,
+  tahap: String(saksi.tahap),
+  ...dapil,
+  ...isianPencalonan(pencalonan),
+  ambang: kursi.ambang,
+  metode: kursi.metode,
+  pembagi: kursi.pembagi.join(", "),
+  ...unduhan,
+  ...BELUM,
+});
+
+const bodyOf = ({ nama, warna, per_tps: perTps, tahap, fitur, ...rest }: SettingsValues) => ({
+  organisasi: { nama, warna },
+  saksi: { per_tps: Number(perTps), tahap: Number(tahap) },
+  dapil: dapilOf(rest),
+  pencalonan: pencalonanOf(rest),
+  kursi: kursiOf(rest),
+  unduhan: unduhanOf(rest),
+  fitur,
+});
+
+function useSettingsForm(pengaturan: Pengaturan, versi: number): AppForm<SettingsValues> {
   const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
+  const initial = isianOf(pengaturan);
   return useAppForm<SettingsValues>({
     title: "Organisasi & Layanan",
-    initial: {
-      nama: organisasi.nama,
-      warna: organisasi.warna,
-      per_tps: saksi.per_tps,
-      tahap: String(saksi.tahap),
-      ...dapil,
-      ...isianPencalonan(pencalonan),
-      ambang: kursi.ambang,
-      metode: kursi.metode,
-      pembagi: kursi.pembagi.join(", "),
-      ...unduhan,
-      fitur,
-    },
+    initial,
+    versi,
+    after: BELUM,
     fields: {
       nama: { label: "Nama organisasi", required: true },
       warna: {
@@ -97,20 +115,9 @@ function useSettingsForm({
       ...RULES_UNDUHAN,
       fitur: { label: "Fitur" },
     },
-    async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen, ...rest }) {
-      const batas = { per_tps: Number(perTps), tahap: Number(tahap) };
+    async submit(values) {
       try {
-        await simpan.mutateAsync({
-          body: {
-            organisasi: { nama, warna },
-            saksi: batas,
-            dapil: dapilOf(rest),
-            pencalonan: pencalonanOf(rest),
-            kursi: kursiOf(rest),
-            unduhan: unduhanOf(rest),
-            fitur: chosen,
-          },
-        });
+        await simpan.mutateAsync({ body: changedOf(bodyOf(initial), bodyOf(values)) });
       } catch (error) {
         throw renamedFields(error, fieldOf);
       }
@@ -145,9 +152,15 @@ function SaksiFields({ form }: { form: AppForm<SettingsValues> }): ReactElement 
   );
 }
 
-function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
-  const form = useSettingsForm(data);
-  const { fitur } = form.values;
+interface SettingsFormProps {
+  data: Pengaturan;
+  /** When it was read. */
+  versi: number;
+}
+
+function SettingsForm({ data, versi }: SettingsFormProps): ReactElement {
+  const form = useSettingsForm(data, versi);
+  const fitur = { ...data.fitur, ...form.values.fitur };
   return (
     <Form form={form}>
       <TextInput {...form.field("nama")} />
@@ -169,13 +182,11 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
             key={name}
             label={labelOfField(name)}
             checked={fitur[name]}
-            onChange={({ currentTarget }) =>
-              form.set("fitur", { ...fitur, [name]: currentTarget.checked })
-            }
+            onChange={() => form.set("fitur", toggled(form.values.fitur, name, data.fitur[name]))}
           />
         ))}
       </Stack>
-      <SubmitButton form={form} w="fit-content">
+      <SubmitButton form={form} w="fit-content" disabled={!form.isDirty}>
         Simpan
       </SubmitButton>
     </Form>
@@ -219,7 +230,7 @@ export function OrganisasiPage(): ReactElement {
       <QueryView query={query} skeleton={400}>
         {({ data }) => (
           <>
-            <SettingsForm data={data} />
+            <SettingsForm data={data} versi={query.dataUpdatedAt} />
             <Maintenance isClosed={data.pemeliharaan} />
           </>
         )}
