@@ -53,24 +53,26 @@ export type EventQuery = z.output<typeof EventQuery>;
 
 const { nama, waktu_mulai_presensi, waktu_akhir_presensi, wilayah, peran, is_kode_berputar } =
   EVENT;
-export const EventForm = z
-  .object({
-    nama,
-    waktu_mulai_presensi,
-    waktu_akhir_presensi,
-    wilayah,
-    peran,
-    is_kode_berputar: z._default(is_kode_berputar, 0),
-  })
-  .check(
-    // Written alike, so their order as texts is that in time.
-    z.refine(
-      ({ waktu_mulai_presensi: mulai, waktu_akhir_presensi: akhir }) =>
-        akhir === "" || akhir > mulai,
-      { path: ["waktu_akhir_presensi"], error: "Akhir presensi harus sesudah mulainya" },
-    ),
-  );
+const isian = {
+  nama,
+  waktu_mulai_presensi,
+  waktu_akhir_presensi,
+  wilayah,
+  peran,
+  is_kode_berputar: z._default(is_kode_berputar, 0),
+};
+// Written alike, so their order as texts is that in time.
+const urutWaktu = z.refine<Record<"waktu_mulai_presensi" | "waktu_akhir_presensi", string>>(
+  ({ waktu_mulai_presensi: mulai, waktu_akhir_presensi: akhir }) => akhir === "" || akhir > mulai,
+  { path: ["waktu_akhir_presensi"], error: "Akhir presensi harus sesudah mulainya" },
+);
+export const EventForm = z.object(isian).check(urutWaktu);
 export type EventForm = z.infer<typeof EventForm>;
+
+/** With the version that it is based on; without it the change is made to whatever stands (O-07). */
+const versi = z.optional(bilangan(1, 2_147_483_647));
+export const EventUbah = z.object({ ...isian, versi }).check(urutWaktu);
+export type EventUbah = z.infer<typeof EventUbah>;
 
 const params = z.object({ id });
 const baca = { method: "GET", izin: "event.read", admin: true } as const;
@@ -109,7 +111,7 @@ export const ubahEvent = endpoint({
   path: "/api/event/:id",
   ringkasan: "Ubah event; persetujuannya gugur, kecuali diubah oleh pusat",
   params,
-  body: EventForm,
+  body: EventUbah,
   response: Pesan,
 });
 
@@ -139,7 +141,7 @@ export const setApprovalEvent = endpoint({
   ringkasan:
     "Setujui event dari tingkat di bawahnya, dengan versinya hanya seperti terbaca; baru sesudah itu presensinya diterima",
   params,
-  body: z.object({ versi: z.optional(bilangan(1, 2_147_483_647)) }),
+  body: z.object({ versi }),
   response: Pesan,
 });
 

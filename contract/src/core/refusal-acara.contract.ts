@@ -3,8 +3,7 @@
 export const REFUSALS_ACARA = {
   "event-berubah": {
     status: 400,
-    message:
-      "Event ini sudah diubah sejak Anda membukanya. Muat ulang, periksa isinya, lalu setujui.",
+    message: "Event ini sudah diubah sejak Anda membukanya. Muat ulang dan periksa isinya dahulu.",
   },
   "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
   "buatan-atasan": {

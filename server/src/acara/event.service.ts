@@ -4,6 +4,7 @@ import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import type {
   Event,
   EventForm,
+  EventUbah,
   EventQuery,
   TindakanEvent,
 } from "#contract/acara/event.contract.ts";
@@ -200,16 +201,24 @@ export async function change(
   });
 }
 
-/** @throws Refusal as tambahEvent, tidak-ditemukan */
+/** What it is based on, where that is said, is what stands. @throws Refusal event-berubah */
+export function requireVersi({ versi: kini }: EventRow, versi: number | undefined): void {
+  if (versi !== undefined && versi !== kini) {
+    refuse("event-berubah");
+  }
+}
+
+/** @throws Refusal as tambahEvent, tidak-ditemukan, event-berubah */
 export async function ubahEvent(
   db: Database,
   caller: Caller,
-  { id, form }: { id: number; form: EventForm },
+  { id, form: { versi, ...form } }: { id: number; form: EventUbah },
 ): Promise<void> {
   await change(db, caller, {
     id,
     tindakan: "ubah",
     work: async (tx, row) => {
+      requireVersi(row, versi);
       // From here on it is the work of who changes it: approved from above that one, if at all.
       const tingkat = tingkatPembuat(caller);
       const isi = await isiOf(tx, caller, form);

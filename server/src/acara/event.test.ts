@@ -185,6 +185,26 @@ test("EVENT-029 EVENT-030 EVENT-031 EVENT-050 semua isian dapat diubah, dengan j
   ]);
 });
 
+test("dua orang mengubah satu event: yang kedua ditolak dan tidak mengembalikan apa pun; tanpa versi ia menimpa", async () => {
+  const isian = isianEvent(3578, { nama: "Berdua", peran: [4] });
+  const { id } = await buat(kota, 3578, isian);
+  const { versi } = await baca(id);
+  const ubah = (isi: object) => panggil(`POST /api/event/${id}`, kota, { ...isian, ...isi });
+  expect((await ubah({ is_kode_berputar: 1, peran: [5], versi })).status).toBe(200);
+  const kedua = await ubah({ nama: "Nama lain", versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "event-berubah"]);
+  expect(await baca(id)).toMatchObject({
+    nama: "Berdua",
+    is_kode_berputar: 1,
+    peran: [{ id: 5 }],
+    versi: versi + 1,
+  });
+  expect((await ubah({ nama: "Dipilih", versi: versi + 1 })).status).toBe(200);
+  expect((await ubah({ nama: "Ditimpa" })).status).toBe(200);
+  expect(await baca(id)).toMatchObject({ nama: "Ditimpa", versi: versi + 3 });
+  expect((await ubah({ versi: "satu" })).body.errors).toEqual({ versi: ["Harus berupa angka"] });
+});
+
 test("EVENT-033 EVENT-042 EVENT-053 persetujuan datang dari tingkat di atas pembuatnya; event pusat disetujui seketika", async () => {
   const { id } = await buat(kota, 3578);
   const set = ({ token }: { token: string }) => setujuiEvent(app, token, id);

@@ -1,9 +1,8 @@
 // On and off, approval, a new code, the end: what becomes of an event beside its form.
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
 import { softDeleteEvent, updateKeadaan, updateKode } from "./event.repo.ts";
-import { change, formOf, kodeBaru } from "./event.service.ts";
+import { change, formOf, kodeBaru, requireVersi } from "./event.service.ts";
 import { kabariPembuat } from "./kabar-event.service.ts";
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
@@ -40,9 +39,7 @@ export async function setApprovalEvent(
     id,
     tindakan,
     work: async (tx, row) => {
-      if (versi !== undefined && versi !== row.versi) {
-        refuse("event-berubah");
-      }
+      requireVersi(row, versi);
       if (is_approval === row.is_approval) {
         return undefined;
       }

@@ -12,26 +12,40 @@ import {
   type Event,
 } from "#contract/acara/event.contract.ts";
 import { listPeran } from "#contract/akun/peran.contract.ts";
+import { EVENT } from "#contract/acara/event.fields.ts";
+import { labelOf } from "#contract/core/described.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { BolehUbah } from "../router/boleh-ubah.tsx";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
+import { callApi } from "../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useKunci } from "../api/use-kunci.ts";
+import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { KeDaftar } from "../ui/ke-daftar.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { useSaveOver } from "../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { deepest, valueOf } from "../wilayah/wilayah-lock.ts";
+import { NamaWilayah } from "../wilayah/nama-wilayah.tsx";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { WaktuInput } from "./waktu-input.tsx";
 
 type Values = EventForm;
 
 export const keDaftarEvent = <KeDaftar to="/event">Daftar Event</KeDaftar>;
+
+/** "1,4" */
+function NamaPeran({ ids }: { ids: string }): ReactElement {
+  const { data } = useQuery({ ...queryFor(listPeran), staleTime: Infinity });
+  const dipilih = new Set(ids.split(","));
+  const nama = data?.data.filter(({ id }) => dipilih.has(String(id)));
+  return <>{nama?.map(({ keterangan }) => keterangan).join(", ")}</>;
+}
 
 function PeranFields({ form }: { form: AppForm<Values> }): ReactElement {
   const { data } = useQuery({ ...queryFor(listPeran), staleTime: Infinity });
@@ -65,15 +79,12 @@ function KodeBerputar({ form }: { form: AppForm<Values> }): ReactElement {
   );
 }
 
-function Isian({
-  initial,
-  save,
-}: {
-  initial: Values;
-  save: (body: EventForm) => Promise<unknown>;
-}): ReactElement {
+function useEventForm(
+  initial: Values,
+  save: (body: EventForm) => Promise<unknown>,
+): AppForm<Values> {
   const navigate = useNavigate();
-  const form = useAppForm<Values>({
+  return useAppForm<Values>({
     title: "Event",
     initial,
     fields: rulesOf(EventForm, initial, {
@@ -89,6 +100,9 @@ function Isian({
       await navigate({ to: "/event" });
     },
   });
+}
+
+function Isian({ form }: { form: AppForm<Values> }): ReactElement {
   const { error } = form.field("wilayah");
   return (
     <Form form={form} aria-label="Isian event">
@@ -121,26 +135,63 @@ export function TambahEventPage(): ReactElement {
     peran: [],
     is_kode_berputar: 0 as const,
   };
+  const form = useEventForm(initial, async (body) =>
+    tambah.mutateAsync({ body, idempotencyKey: kunciOf(body) }),
+  );
   return (
     <Page title="Tambah Event" width="narrow" trail={keDaftarEvent}>
-      <Isian
-        initial={initial}
-        save={async (body) => tambah.mutateAsync({ body, idempotencyKey: kunciOf(body) })}
-      />
+      <Isian form={form} />
     </Page>
   );
 }
 
-function UbahEvent({ event }: { event: Event }): ReactElement {
-  const ubah = useSend(ubahEvent, { refreshes: [listEvent, getEvent] });
-  const initial = {
-    nama: event.nama,
-    wilayah: event.wilayah.id,
-    waktu_mulai_presensi: formatWib(event.waktu_mulai_presensi),
-    waktu_akhir_presensi: formatWib(event.waktu_akhir_presensi),
-    peran: event.peran.map(({ id }) => id),
-    is_kode_berputar: event.is_kode_berputar,
-  };
+const valuesOf = (event: Event): Values => ({
+  nama: event.nama,
+  wilayah: event.wilayah.id,
+  waktu_mulai_presensi: formatWib(event.waktu_mulai_presensi),
+  waktu_akhir_presensi: formatWib(event.waktu_akhir_presensi),
+  peran: event.peran.map(({ id }) => id),
+  is_kode_berputar: event.is_kode_berputar,
+});
+
+const BARIS: readonly BarisVersi<Values>[] = [
+  { label: labelOf(EVENT, "nama"), nilai: ({ nama }) => nama.trim() },
+  {
+    label: labelOf(EVENT, "wilayah"),
+    nilai: ({ wilayah }) => String(wilayah),
+    tampil: (id) => <NamaWilayah id={id} />,
+  },
+  { label: labelOf(EVENT, "waktu_mulai_presensi"), nilai: (isian) => isian.waktu_mulai_presensi },
+  { label: labelOf(EVENT, "waktu_akhir_presensi"), nilai: (isian) => isian.waktu_akhir_presensi },
+  {
+    label: labelOf(EVENT, "peran"),
+    nilai: ({ peran }) => peran.toSorted((one, other) => one - other).join(","),
+    tampil: (ids) => <NamaPeran ids={ids} />,
+  },
+  {
+    label: labelOf(EVENT, "is_kode_berputar"),
+    nilai: ({ is_kode_berputar: berputar }) => (berputar === 1 ? "Ya" : "Tidak"),
+  },
+];
+
+interface UbahEventProps {
+  event: Event;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+function UbahEvent({ event, onStale }: UbahEventProps): ReactElement {
+  const ubah = useSend(ubahEvent, {
+    refreshes: [listEvent, getEvent],
+    handled: ["event-berubah"],
+  });
+  const { save, bentrok, close, chooseMine } = useSaveOver<Event, Values>({
+    kode: "event-berubah",
+    send: async (values, { id, versi }) =>
+      ubah.mutateAsync({ params: { id }, body: { ...values, versi } }),
+    read: async ({ id }) => (await callApi(getEvent, { params: { id } })).data,
+  });
+  const form = useEventForm(valuesOf(event), async (values) => save(values, event));
   const isNasional = useSelf().wilayah?.id === NASIONAL;
   return (
     <>
@@ -150,10 +201,21 @@ function UbahEvent({ event }: { event: Event }): ReactElement {
           presensinya menolak kartu sampai disetujui.
         </Alert>
       ) : null}
-      <Isian
-        initial={initial}
-        save={async (body) => ubah.mutateAsync({ params: { id: event.id }, body })}
-      />
+      <Isian form={form} />
+      {bentrok === undefined ? null : (
+        <BedaDialog
+          title="Event ini sudah diubah orang lain"
+          baris={BARIS}
+          mine={bentrok.mine}
+          theirs={valuesOf(bentrok.theirs)}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -166,7 +228,7 @@ export function UbahEventPage(): ReactElement {
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
           <BolehUbah boleh={data.boleh}>
-            <UbahEvent event={data} />
+            <UbahEvent key={data.versi} event={data} onStale={query.refetch} />
           </BolehUbah>
         )}
       </QueryView>

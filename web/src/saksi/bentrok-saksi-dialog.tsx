@@ -1,25 +1,18 @@
 // Two versions of one witness, side by side (O-07).
-import { Table, Text } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { labelOf } from "#contract/core/described.ts";
 import { SaksiForm } from "#contract/saksi/saksi-form.contract.ts";
 import type { Saksi } from "#contract/saksi/saksi.contract.ts";
 import { SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
-import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
-import { UNKNOWN } from "../ui/format.ts";
+import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
+import type { Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { NamaWilayah } from "../wilayah/nama-wilayah.tsx";
 import { deepest } from "../wilayah/wilayah-lock.ts";
 import { valuesOf, type DataSaksi } from "./saksi-form.ts";
 import { usePilihan } from "./saringan-saksi.tsx";
 
-interface Baris {
-  label: string;
-  /** What is compared. */
-  nilai: (isian: DataSaksi) => string;
-  /** How it reads, where that is something else. */
-  tampil?: (nilai: string) => ReactNode;
-}
+type Baris = BarisVersi<DataSaksi>;
 
 const BARIS_TEKS: readonly Baris[] = [
   { label: labelOf(SAKSI, "nik"), nilai: ({ nik }) => nik },
@@ -58,11 +51,6 @@ function useBaris(): readonly Baris[] {
   ];
 }
 
-function Nilai({ baris, entered }: { baris: Baris; entered: DataSaksi }): ReactElement {
-  const nilai = baris.nilai(entered);
-  return <>{nilai === "" ? UNKNOWN : (baris.tampil?.(nilai) ?? nilai)}</>;
-}
-
 export interface Bentrok {
   mine: DataSaksi;
   theirs: Saksi;
@@ -72,36 +60,13 @@ type BentrokSaksiDialogProps = Bentrok & Pilihan;
 
 export function BentrokSaksiDialog(props: BentrokSaksiDialogProps): ReactElement {
   const { mine, theirs, ...pilihan } = props;
-  const other = valuesOf(theirs);
-  const beda = useBaris().filter(({ nilai }) => nilai(mine) !== nilai(other));
   return (
-    <DuaVersiDialog opened onTop title="Saksi ini sudah diubah orang lain" width={850} {...pilihan}>
-      <Text mb="sm">
-        Sejak halaman ini dibuka, orang lain menyimpan saksi ini. Pilih yang berlaku; yang lain
-        tetap ada di jejak audit.
-      </Text>
-      <Table aria-label="Perbedaan kedua versi">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Isian</Table.Th>
-            <Table.Th>Isian saya</Table.Th>
-            <Table.Th>Versi mereka</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {beda.map((baris) => (
-            <Table.Tr key={baris.label}>
-              <Table.Th scope="row">{baris.label}</Table.Th>
-              <Table.Td>
-                <Nilai baris={baris} entered={mine} />
-              </Table.Td>
-              <Table.Td>
-                <Nilai baris={baris} entered={other} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </DuaVersiDialog>
+    <BedaDialog
+      title="Saksi ini sudah diubah orang lain"
+      baris={useBaris()}
+      mine={mine}
+      theirs={valuesOf(theirs)}
+      {...pilihan}
+    />
   );
 }
