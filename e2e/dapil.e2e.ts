@@ -100,6 +100,7 @@ const wilayahDari = (page: Page, dapil: string) =>
 test("dapil: daftar lewat menunya, formulir, alamat, urutan, dan hapus", async ({
   page,
   masukSebagai,
+  apiSebagai,
   bolehDiKonsol,
 }) => {
   await masukSebagai("super");
@@ -199,8 +200,27 @@ test("dapil: daftar lewat menunya, formulir, alamat, urutan, dan hapus", async (
     await pindah(page, `/dapil/kota/form-edit/${ADA.kota}`);
     await expect(judul(page, "Ubah Dapil Kota")).toBeVisible();
     await expect(page.getByText(PAYAKUMBUH)).toBeVisible();
-    await page.getByRole("textbox", { name: "Kursi" }).fill("6");
-    await page.getByRole("button", { name: "Simpan" }).click();
+    // Somebody else gives it other seats meanwhile: nothing is overwritten before one has chosen.
+    const nama = page.getByRole("textbox", { name: "Keterangan" });
+    const kursi = page.getByRole("textbox", { name: "Kursi" });
+    const simpan = page.getByRole("button", { name: "Simpan" });
+    const lain = { propinsi_id: 13, kota_id: 1376, keterangan: "PAYAKUMBUH 1", kursi: 9 };
+    const api = await apiSebagai("super");
+    bolehDiKonsol("400 (Bad Request)");
+    expect((await api.post(`/api/dapil_kota/${ADA.kota}`, { data: lain })).status()).toBe(200);
+    await nama.fill("PAYAKUMBUH I");
+    await simpan.click();
+    const dialog = page.getByRole("dialog", { name: "Dapil ini sudah diubah orang lain" });
+    await expect(dialog.getByRole("row", { name: /^Keterangan/ })).toContainText("PAYAKUMBUH I");
+    await expect(dialog.getByRole("row", { name: /^Kursi/ })).toContainText("9");
+    await dialog.getByRole("button", { name: "Pakai versi mereka" }).click();
+    await expect(kursi).toHaveValue("9");
+    await expect(nama).toHaveValue("PAYAKUMBUH 1");
+    await api.post(`/api/dapil_kota/${ADA.kota}`, { data: { ...lain, kursi: 8 } });
+    await kursi.fill("6");
+    await simpan.click();
+    await expect(dialog.getByRole("row", { name: /^Keterangan/ })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Pakai isian saya" }).click();
     await expect(page).toHaveURL("/dapil/kota");
     await expect(daftar(page, "Kota").getByText("PAYAKUMBUH 1")).toBeVisible();
     await expect(await kursiDari(page, "Kota", "PAYAKUMBUH 1")).toHaveText("6");

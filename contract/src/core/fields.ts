@@ -201,3 +201,8 @@ export const Pesan = z.object({ message: z.string() });
 
 /** The ticket with which a download is asked for, in its address (POST /api/tiket). */
 export const aksesUnduhan = z.optional(z.string().check(z.maxLength(200)));
+
+/** What a form was filled with; without it the change is made to whatever stands (O-07). */
+export const versiIsian = z.optional(
+  z.string({ error: "Harus berupa teks" }).check(z.maxLength(64)),
+);

@@ -222,6 +222,7 @@ export const REFUSALS = {
       "Pergantian tidak dapat dibatalkan: nomor urut, KTA, atau NIK caleg lama sudah dipakai caleg lain.",
   },
   "foto-galeri-ada": { status: 400, message: "Foto ini sudah ada di galeri." },
+  "isian-berubah": { status: 400, message: "Data ini sudah diubah orang lain. Muat ulang." },
   "pengumuman-berubah": { status: 400, message: "Pesan ini sudah diubah orang lain. Muat ulang." },
   "saksi-berubah": {
     status: 400,

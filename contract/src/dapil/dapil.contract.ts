@@ -12,6 +12,7 @@ import {
   idWilayah,
   Pesan,
   urutanDari,
+  versiIsian,
 } from "../core/fields.ts";
 
 export const Dapil = z.object({
@@ -86,6 +87,8 @@ export const DapilRinci = z.extend(DapilDaftar, {
   jumlah_tps: z.number(),
   jumlah_dpt: z.number(),
   wilayah: z.array(WilayahDapil),
+  /** Of what its form changes. */
+  versi: z.string(),
 });
 export type DapilRinci = z.infer<typeof DapilRinci>;
 
@@ -127,6 +130,10 @@ export const DapilForm = z.object({ ...form, kota_id: z.optional(kota_id) });
 export type DapilForm = z.infer<typeof DapilForm>;
 /** A dapil of a kota says which (decision G-95). */
 const DapilKotaForm = z.object({ ...form, kota_id });
+const versi = versiIsian;
+const DapilUbah = z.extend(DapilForm, { versi });
+export type DapilUbah = z.infer<typeof DapilUbah>;
+const DapilKotaUbah = z.extend(DapilKotaForm, { versi });
 
 /** The smallest of those that are said becomes part of the dapil. */
 export const AnggotaDapil = z.object({
@@ -199,6 +206,8 @@ function writingOf(tingkat: TingkatDapil) {
   const sebutan = SEBUTAN[tingkat];
   const tulis = { izin: `dapil_${tingkat}.write`, admin: true } as const;
   const body: z.ZodMiniType<DapilForm, DapilForm> = tingkat === "kota" ? DapilKotaForm : DapilForm;
+  const diubah: z.ZodMiniType<DapilUbah, DapilUbah> =
+    tingkat === "kota" ? DapilKotaUbah : DapilUbah;
   return {
     tambah: endpoint({
       ...tulis,
@@ -215,7 +224,7 @@ function writingOf(tingkat: TingkatDapil) {
       path: `${path}/:id`,
       ringkasan: `Ubah nama dan kursi dapil ${sebutan}; wilayah induknya tetap`,
       params,
-      body,
+      body: diubah,
       response: Pesan,
     }),
     tetapkan: endpoint({

@@ -20,6 +20,7 @@ import { readDaftar } from "../caleg/daftar-caleg.service.ts";
 import { sendOf, type Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
+import { versiOf } from "../platform/versi.ts";
 import { listDapilKosong } from "./keanggotaan.repo.ts";
 import {
   isDapilDi,
@@ -155,6 +156,12 @@ async function openTerbaca(
   return row;
 }
 
+/** What its form changes. */
+export const isianOf = ({ keterangan, kursi }: Pick<DapilDaftarRow, "keterangan" | "kursi">) => ({
+  keterangan,
+  kursi,
+});
+
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
 export async function readDapil(
   db: Database,
@@ -174,6 +181,7 @@ export async function readDapil(
     wilayah_count: wilayah.length,
     wilayah,
     boleh_dihapus: isKosong,
+    versi: versiOf(isianOf(row)),
   };
 }
 

@@ -96,7 +96,9 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
     total: 2,
   });
   const rinci = async (at = id) => panggil(token.admin, `GET ${path}/${at}`);
-  expect((await rinci()).body).toEqual({ data: { ...row, jumlah_tps: 0, jumlah_dpt: 0 } });
+  expect((await rinci()).body).toEqual({
+    data: { ...row, jumlah_tps: 0, jumlah_dpt: 0, versi: expect.any(String) },
+  });
   expect((await panggil(token.admin, `GET /api/dapil_${lain}/${id}`)).status).toBe(404);
   // Drawn for a region, without any of it yet.
   const tempat = tingkat === "kota" ? "?kota_id=1376" : "?propinsi_id=13";
@@ -655,6 +657,33 @@ test("nama yang tidak terlihat ditolak; tanda yang membalik arah tulisan tidak i
     });
   }
 });
+
+test.each(TINGKAT)(
+  "dapil %s diubah dua orang: yang kedua ditolak dan kursinya tidak kembali; tanpa versi ia menimpa",
+  async (tingkat) => {
+    const path = `/api/dapil_${tingkat}`;
+    const id = await buat(tingkat, "Berdua", 6);
+    const baca = async () => (await panggil(token.admin, `GET ${path}/${id}`)).body.data;
+    const ubah = (nama: string, kursi: number, versi?: unknown) =>
+      panggil(token.admin, `POST ${path}/${id}`, { ...isi(tingkat, nama, kursi), versi });
+    const { versi } = await baca();
+    expect((await ubah("Berdua", 8, versi)).status).toBe(200);
+    const kedua = await ubah("Nama lain", 6, versi);
+    expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+    // What its form does not show is no other version of it.
+    const kini = await baca();
+    expect(kini).toMatchObject({ keterangan: "Berdua", kursi: 8 });
+    await tetapkan(tingkat, id, {
+      kota: 1376,
+      ...(tingkat === "pusat" ? {} : { kecamatan: 137601 }),
+    });
+    expect((await baca()).versi).toBe(kini.versi);
+    expect((await ubah("Dipilih", 6, kini.versi)).status).toBe(200);
+    expect((await ubah("Ditimpa", 7)).status).toBe(200);
+    expect(await baca()).toMatchObject({ keterangan: "Ditimpa", kursi: 7 });
+    expect((await ubah("Ditimpa", 7, 3)).body.errors).toEqual({ versi: ["Harus berupa teks"] });
+  },
+);
 
 test("kursi tidak turun di bawah nomor urut calegnya", async () => {
   const id = await buat("pusat", "Sumbar I", 8);

@@ -1,13 +1,14 @@
 // One dapil as its form changes it.
-import type { DapilForm } from "#contract/dapil/dapil.contract.ts";
+import type { DapilForm, DapilUbah } from "#contract/dapil/dapil.contract.ts";
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";
 import type { Send } from "../platform/db.ts";
 import { databaseIn } from "../platform/flight-database.ts";
 import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
+import { requireVersi } from "../platform/versi.ts";
 import { galatInduk, galatKursi } from "./anggota-dapil.rules.ts";
-import type { Ditunjuk } from "./daftar-dapil.service.ts";
+import { isianOf, type Ditunjuk } from "./daftar-dapil.service.ts";
 import type { DefinisiDapil } from "./keanggotaan.repo.ts";
 import { kodeBerikut } from "./kode-dapil.rules.ts";
 import { findTerisi, isNamaTerpakai } from "./layak-dapil.service.ts";
@@ -69,15 +70,16 @@ export async function tambahDapil(
   );
 }
 
-/** A dapil stays where its code says that it lies. @throws Refusal isian-salah, di-luar-wilayah */
+/** A dapil stays where its code says that it lies. @throws Refusal isian-salah, di-luar-wilayah, isian-berubah */
 export async function ubahDapil(
   context: Konteks,
   caller: Caller,
-  { form, ...ditunjuk }: Ditunjuk & { form: DapilForm },
+  { form, ...ditunjuk }: Ditunjuk & { form: DapilUbah },
 ): Promise<void> {
-  const { keterangan, kursi, propinsi_id, kota_id = null } = form;
+  const { keterangan, kursi, propinsi_id, kota_id = null, versi } = form;
   await change(context, caller, async (send) => {
     const row = await openDapil(send, caller, ditunjuk);
+    requireVersi(versi, isianOf(row));
     if (row.propinsi_id !== propinsi_id) {
       refuseField("propinsi_id", "Provinsi dapil tidak dapat diubah");
     }
@@ -95,7 +97,7 @@ export async function ubahDapil(
       {
         definisi,
         aksi: "dapil.ubah",
-        sebelum: { keterangan: row.keterangan, kursi: row.kursi },
+        sebelum: isianOf(row),
         sesudah: { keterangan, kursi },
       },
     ];

@@ -6,14 +6,17 @@ import type { ReactElement } from "react";
 import { DapilForm, type DapilRinci } from "#contract/dapil/dapil.contract.ts";
 import { DAPIL } from "#contract/dapil/dapil.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
+import { callApi } from "../api/call-api.ts";
 import { formQuery, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
+import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { faultText } from "../ui/file-field.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Rincian } from "../ui/rincian.tsx";
+import { useSaveOver } from "../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { lockedBy, valueOf } from "../wilayah/wilayah-lock.ts";
@@ -107,13 +110,35 @@ export function TambahDapilPage(): ReactElement {
   );
 }
 
-function UbahDapil({ tingkat, lama }: { tingkat: Tingkat; lama: DapilRinci }): ReactElement {
-  const ubah = useSend(tingkat.api.ubah, { refreshes: tingkat.refreshes });
-  const { propinsi_id, kota_id, keterangan, kursi } = lama;
-  const initial = { propinsi_id, kota_id: kota_id ?? undefined, keterangan, kursi };
-  const form = useDapilForm(tingkat, initial, async (body) =>
-    ubah.mutateAsync({ params: { id: lama.id }, body }),
-  );
+const valuesOf = ({ propinsi_id, kota_id, keterangan, kursi }: DapilRinci): Values => ({
+  propinsi_id,
+  kota_id: kota_id ?? undefined,
+  keterangan,
+  kursi,
+});
+
+const BARIS: readonly BarisVersi<Values>[] = [
+  { label: labelOf(DAPIL, "keterangan"), nilai: ({ keterangan }) => keterangan.trim() },
+  { label: labelOf(DAPIL, "kursi"), nilai: ({ kursi }) => String(kursi) },
+];
+
+interface UbahDapilProps {
+  tingkat: Tingkat;
+  lama: DapilRinci;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+function UbahDapil({ tingkat, lama, onStale }: UbahDapilProps): ReactElement {
+  const { api, refreshes } = tingkat;
+  const ubah = useSend(api.ubah, { refreshes, handled: ["isian-berubah"] });
+  const { save, bentrok, close, chooseMine } = useSaveOver<DapilRinci, DapilForm>({
+    kode: "isian-berubah",
+    send: async (body, { id, versi }) =>
+      ubah.mutateAsync({ params: { id }, body: { ...body, versi } }),
+    read: async ({ id }) => (await callApi(api.rinci, { params: { id } })).data,
+  });
+  const form = useDapilForm(tingkat, valuesOf(lama), async (body) => save(body, lama));
   return (
     <Form form={form} aria-label="Isian dapil">
       <Rincian
@@ -124,6 +149,20 @@ function UbahDapil({ tingkat, lama }: { tingkat: Tingkat; lama: DapilRinci }): R
         ]}
       />
       <IsiFields form={form} />
+      {bentrok === undefined ? null : (
+        <BedaDialog
+          title="Dapil ini sudah diubah orang lain"
+          baris={BARIS}
+          mine={form.values}
+          theirs={valuesOf(bentrok.theirs)}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
     </Form>
   );
 }
@@ -135,7 +174,9 @@ export function UbahDapilPage(): ReactElement {
   return (
     <Page title={`Ubah Dapil ${tingkat.nama}`} width="narrow" trail={keDaftar(tingkat)}>
       <QueryView query={query} skeleton={320}>
-        {({ data }) => <UbahDapil tingkat={tingkat} lama={data} />}
+        {({ data }) => (
+          <UbahDapil key={data.versi} tingkat={tingkat} lama={data} onStale={query.refetch} />
+        )}
       </QueryView>
     </Page>
   );
