@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { PERAN } from "../access/access.contract.ts";
 import { field } from "../core/described.ts";
 import { endpoint } from "../access/endpoint.ts";
-import { bilangan, id, paragraf, Pesan, sekaliSaja } from "../core/fields.ts";
+import { bilangan, id, paragraf, Pesan, sekaliSaja, versiIsian } from "../core/fields.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
 
 /** They come and go with the record of a witness or a candidate. */
@@ -33,6 +33,9 @@ export const DataAkun = z.object({
 });
 export type DataAkun = z.infer<typeof DataAkun>;
 
+const UbahDataAkun = z.extend(DataAkun, { versi: versiIsian });
+export type UbahDataAkun = z.infer<typeof UbahDataAkun>;
+
 export const ubahDataAkun = endpoint({
   izin: "user.write",
   admin: true,
@@ -40,7 +43,7 @@ export const ubahDataAkun = endpoint({
   path: "/api/user/:id/data",
   ringkasan: "Ubah nama, nomor HP, wilayah, dan peran; peran admin mengikuti wilayahnya",
   params,
-  body: DataAkun,
+  body: UbahDataAkun,
   response: Pesan,
 });
 

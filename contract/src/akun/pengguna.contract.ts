@@ -81,6 +81,8 @@ export const Pengguna = z.object({
   saksi_id: z.nullable(z.number()),
   created_at: Waktu,
   dibuat_oleh: z.nullable(z.string()),
+  /** Of what Ubah data akun changes. */
+  versi: z.string(),
 });
 export type Pengguna = z.infer<typeof Pengguna>;
 

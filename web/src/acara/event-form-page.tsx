@@ -18,6 +18,7 @@ import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { BolehUbah } from "../router/boleh-ubah.tsx";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
+import { NamaPeran } from "../akun/nama-peran.tsx";
 import { callApi } from "../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
@@ -38,14 +39,6 @@ import { WaktuInput } from "./waktu-input.tsx";
 type Values = EventForm;
 
 export const keDaftarEvent = <KeDaftar to="/event">Daftar Event</KeDaftar>;
-
-/** "1,4" */
-function NamaPeran({ ids }: { ids: string }): ReactElement {
-  const { data } = useQuery({ ...queryFor(listPeran), staleTime: Infinity });
-  const dipilih = new Set(ids.split(","));
-  const nama = data?.data.filter(({ id }) => dipilih.has(String(id)));
-  return <>{nama?.map(({ keterangan }) => keterangan).join(", ")}</>;
-}
 
 function PeranFields({ form }: { form: AppForm<Values> }): ReactElement {
   const { data } = useQuery({ ...queryFor(listPeran), staleTime: Infinity });

@@ -1,6 +1,6 @@
 // Ubah data akun: name, phone, region and roles of somebody else's account (decision O-20).
 import { PERAN } from "#contract/access/access.contract.ts";
-import type { DataAkun } from "#contract/akun/data-akun.contract.ts";
+import type { DataAkun, UbahDataAkun } from "#contract/akun/data-akun.contract.ts";
 import { activeRoles, isAdminWith, type Caller } from "../../access/caller.ts";
 import { requireConfirmed } from "../../access/guard.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
@@ -9,6 +9,7 @@ import type { Permissions } from "../../access/permissions.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
+import { requireVersi } from "../../platform/versi.ts";
 import { endKuasaLama } from "../sandi.service.ts";
 import {
   baruDari,
@@ -22,10 +23,11 @@ import {
 import type { PenggunaRow } from "./daftar-pengguna.repo.ts";
 import { findSaksiId, replacePeran, updatePengguna } from "./pengguna.repo.ts";
 import { findForChange } from "./pengguna.service.ts";
+import { dataOf } from "./tampilan-pengguna.ts";
 
 interface Perubahan {
   id: number;
-  form: DataAkun;
+  form: UbahDataAkun;
 }
 
 export async function kiniOf(tx: Database, row: PenggunaRow): Promise<AkunKini> {
@@ -81,6 +83,7 @@ async function ubah(
   { id, form }: Perubahan,
 ): Promise<boolean> {
   const row = await findForChange(tx, caller, { id, tindakan: "ubah_data" });
+  requireVersi(form.versi, dataOf(row));
   await requirePeran(tx, form.peran_ids ?? []);
   const kini = await kiniOf(tx, row);
   const baru = requireJabatan(caller, kini, form);
@@ -114,7 +117,8 @@ async function ubah(
 
 /**
  * @returns whether the account reaches further from now on
- * @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, perlu-konfirmasi, isian-salah
+ * @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, perlu-konfirmasi, isian-salah,
+ *   isian-berubah
  */
 export async function ubahDataAkun(
   { db, permissions }: { db: Database; permissions: Permissions },

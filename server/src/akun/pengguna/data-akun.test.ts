@@ -37,6 +37,33 @@ const self = async (token: string) => app.panggil("GET /api/self", { token });
 const riwayat = async (id: number) =>
   (await app.panggil(`GET /api/user/${id}/riwayat`, { token: superAdmin.token })).body.data[0];
 
+test("dua orang mengubah satu akun: yang kedua ditolak, juga sesudah pemiliknya; tanpa versi ia menimpa", async () => {
+  const orang = await buatPengguna(app, { ...adminKota, name: "Berdua" });
+  const { versi } = await baca(orang.id);
+  const pertama = {
+    name: "Berdua",
+    no_hp: "081234567890",
+    peran_ids: [PERAN.adminKota, PERAN.fasilitator],
+  };
+  expect((await ubah(orang.id, { ...pertama, versi })).status).toBe(200);
+  const kedua = await ubah(orang.id, { name: "Nama lain", versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca(orang.id);
+  expect(kini).toMatchObject({ name: "Berdua", no_hp: "6281234567890" });
+  expect(kini.peran.map(({ id }: { id: number }) => id)).toContain(PERAN.fasilitator);
+  // Its owner saves as well.
+  const profil = formulir({ name: "Nama sendiri", email: orang.email, no_hp: "081234567890" });
+
+  expect((await app.panggil("POST /api/self", { token: orang.token, body: profil })).status).toBe(
+    200,
+  );
+  expect((await ubah(orang.id, { ...pertama, versi: kini.versi })).body.kode).toBe("isian-berubah");
+  const { versi: dibaca } = await baca(orang.id);
+  expect((await ubah(orang.id, { ...pertama, name: "Dipilih", versi: dibaca })).status).toBe(200);
+  expect((await ubah(orang.id, { name: "Ditimpa" })).status).toBe(200);
+  expect(await baca(orang.id)).toMatchObject({ name: "Ditimpa", no_hp: null });
+});
+
 test("O-20 nama, HP, dan wilayah dibetulkan; peran admin mengikuti wilayahnya; jejaknya terbaca", async () => {
   const orang = await buatPengguna(app, { ...adminKota, name: "Nama Lama" });
   const { body } = await ubah(orang.id, { no_hp: "0812 3456 7890", wilayah: 13 });

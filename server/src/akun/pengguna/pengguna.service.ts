@@ -35,6 +35,7 @@ import type { FileStore } from "../../platform/files.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
+import { versiOf } from "../../platform/versi.ts";
 import {
   findPengguna,
   listPengguna,
@@ -43,7 +44,7 @@ import {
 } from "./daftar-pengguna.repo.ts";
 import { findSaksiId, insertPengguna, updatePengguna, updatePeranAdmin } from "./pengguna.repo.ts";
 import { endKuasaWilayah } from "./akun-peran.service.ts";
-import { gambarOf, sasaranOf, toRingkas } from "./tampilan-pengguna.ts";
+import { dataOf, gambarOf, sasaranOf, toRingkas } from "./tampilan-pengguna.ts";
 
 interface Store {
   db: Database;
@@ -126,6 +127,7 @@ export async function readPengguna(
     saksi_id: saksiId,
     created_at: row.created_at.toISOString(),
     dibuat_oleh: row.dibuat_oleh,
+    versi: versiOf(dataOf(row)),
   };
 }
 

@@ -22,6 +22,14 @@ export function sasaranOf(row: PenggunaRow): Sasaran {
   };
 }
 
+/** What Ubah data akun changes. */
+export const dataOf = (row: PenggunaRow) => ({
+  name: row.name,
+  no_hp: row.no_hp,
+  wilayah_id: row.wilayah_id,
+  peran: row.peran.map(({ id }) => id).toSorted((one, other) => one - other),
+});
+
 const suratUrl = (id: number, surat: string, berkasId: string | null): string | null =>
   berkasId === null ? null : `/api/user/${id}/${surat}`;
 

@@ -13,15 +13,21 @@ import { labelOf } from "#contract/core/described.ts";
 import { getPengguna, listPengguna, type Pengguna } from "#contract/akun/pengguna.contract.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import { listPeran, type Peran } from "#contract/akun/peran.contract.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
+import { callApi } from "../../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
+import { BedaDialog, type BarisVersi } from "../../ui/beda-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { useSaveOver } from "../../ui/save-over.ts";
 import { TOAST_LIFE } from "../../ui/toast.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
 import { valueOf } from "../../wilayah/wilayah-lock.ts";
+import { NamaPeran } from "../nama-peran.tsx";
 import { Bertugas, kurangWilayah, SEMUA_TINGKAT, wilayahOf, type Tempat } from "./bertugas.tsx";
 
 interface Values extends Tempat {
@@ -46,18 +52,64 @@ interface BukaProps {
   onClose: () => void;
 }
 
-function useDataForm({ pengguna, onClose }: BukaProps): AppForm<Values> {
+interface DataProps extends BukaProps {
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+const valuesOf = (pengguna: Pengguna): Values => ({
+  name: pengguna.name,
+  no_hp: pengguna.no_hp ?? "",
+  peran_ids: pengguna.peran.map(({ id }) => id),
+  ...tempatOf(pengguna),
+});
+
+const BARIS: readonly BarisVersi<Values>[] = [
+  { label: labelOf(PENGGUNA, "name"), nilai: ({ name }) => name.trim() },
+  { label: labelOf(PENGGUNA, "no_hp"), nilai: ({ no_hp: hp }) => normalWa(hp) ?? hp },
+  {
+    label: labelOf(DataAkun.shape, "peran_ids"),
+    nilai: ({ peran_ids: ids }) => ids.toSorted((one, other) => one - other).join(","),
+    tampil: (ids) => <NamaPeran ids={ids} />,
+  },
+  {
+    label: labelOf(PENGGUNA, "wilayah_id"),
+    nilai: (tempat) => String(wilayahOf(tempat) ?? ""),
+    tampil: (id) => <NamaWilayah id={id} />,
+  },
+];
+
+function useSimpan() {
   const ubah = useSend(ubahDataAkun, {
     refreshes: [listPengguna, getPengguna],
     life: TOAST_LIFE.long,
+    handled: ["isian-berubah"],
   });
-  const lama = tempatOf(pengguna);
-  const initial: Values = {
-    name: pengguna.name,
-    no_hp: pengguna.no_hp ?? "",
-    peran_ids: pengguna.peran.map(({ id }) => id),
-    ...lama,
-  };
+  return useSaveOver<Pengguna, Values>({
+    kode: "isian-berubah",
+    async send({ name, no_hp: noHp, peran_ids: peran, ...tempat }, lama) {
+      const wilayah = wilayahOf(tempat);
+      const isPindah = !isWilayahTetap(lama, peran) && wilayah !== wilayahOf(tempatOf(lama));
+      await ubah.mutateAsync({
+        params: { id: lama.id },
+        body: {
+          name,
+          no_hp: noHp || undefined,
+          peran_ids: peran,
+          wilayah: isPindah ? wilayah : undefined,
+          versi: lama.versi,
+        },
+      });
+    },
+    read: async ({ id }) => (await callApi(getPengguna, { params: { id } })).data,
+  });
+}
+
+function useDataForm(
+  { pengguna, onClose }: BukaProps,
+  save: (values: Values, lama: Pengguna) => Promise<unknown>,
+): AppForm<Values> {
+  const initial = valuesOf(pengguna);
   return useAppForm<Values>({
     title: "Data akun",
     guard: false,
@@ -74,18 +126,8 @@ function useDataForm({ pengguna, onClose }: BukaProps): AppForm<Values> {
       },
       peran_ids: { required: false },
     }),
-    async submit({ name, no_hp: noHp, peran_ids: peran, ...tempat }) {
-      const wilayah = wilayahOf(tempat);
-      const isPindah = !isWilayahTetap(pengguna, peran) && wilayah !== wilayahOf(lama);
-      await ubah.mutateAsync({
-        params: { id: pengguna.id },
-        body: {
-          name,
-          no_hp: noHp || undefined,
-          peran_ids: peran,
-          wilayah: isPindah ? wilayah : undefined,
-        },
-      });
+    async submit(values) {
+      await save(values, pengguna);
       onClose();
     },
   });
@@ -132,8 +174,9 @@ function PilihPeran({ form, pengguna }: { form: AppForm<Values>; pengguna: Pengg
   );
 }
 
-function DataAkunForm({ pengguna, onClose }: BukaProps): ReactElement {
-  const form = useDataForm({ pengguna, onClose });
+function DataAkunForm({ pengguna, onClose, onStale }: DataProps): ReactElement {
+  const { save, bentrok, close, chooseMine } = useSimpan();
+  const form = useDataForm({ pengguna, onClose }, save);
   return (
     <Form form={form} aria-label="Data akun">
       <TextInput {...form.field("name")} autoComplete="off" />
@@ -151,6 +194,20 @@ function DataAkunForm({ pengguna, onClose }: BukaProps): ReactElement {
       <FormActions form={form} onCancel={form.closer(onClose)}>
         Simpan
       </FormActions>
+      {bentrok === undefined ? null : (
+        <BedaDialog
+          title="Akun ini sudah diubah orang lain"
+          baris={BARIS}
+          mine={bentrok.mine}
+          theirs={valuesOf(bentrok.theirs)}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
     </Form>
   );
 }
@@ -165,7 +222,14 @@ export function DataAkunDialog({ id, onClose }: DataAkunDialogProps): ReactEleme
   return (
     <Dialog opened title="Ubah Data Akun" width={650} onClose={onClose}>
       <QueryView query={query} skeleton={320}>
-        {({ data }) => <DataAkunForm pengguna={data} onClose={onClose} />}
+        {({ data }) => (
+          <DataAkunForm
+            key={data.versi}
+            pengguna={data}
+            onClose={onClose}
+            onStale={query.refetch}
+          />
+        )}
       </QueryView>
     </Dialog>
   );
