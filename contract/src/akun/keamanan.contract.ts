@@ -120,6 +120,19 @@ export const FaktorWajib = z.object({
 });
 export type FaktorWajib = z.infer<typeof FaktorWajib>;
 
+const peranWajib = FaktorWajib.shape.peran.check(sekaliSaja("Satu peran disebut dua kali"));
+
+/** All roles that must, or those that change; what is not sent stays. */
+const UbahFaktorWajib = z.partial(
+  z.object({
+    peran: peranWajib,
+    tambah: peranWajib,
+    cabut: peranWajib,
+    super_admin: FaktorWajib.shape.super_admin,
+  }),
+);
+export type UbahFaktorWajib = z.infer<typeof UbahFaktorWajib>;
+
 export const getFaktorWajib = endpoint({
   method: "GET",
   path: "/api/faktor_kedua_wajib",
@@ -134,9 +147,7 @@ export const putFaktorWajib = endpoint({
   ringkasan: "Tentukan peran yang wajib memakai verifikasi dua langkah; berlaku seketika",
   izin: "super-admin",
   konfirmasi: true,
-  body: z.extend(FaktorWajib, {
-    peran: FaktorWajib.shape.peran.check(sekaliSaja("Satu peran disebut dua kali")),
-  }),
+  body: UbahFaktorWajib,
   response: z.object({ message: z.string(), data: FaktorWajib }),
 });
 

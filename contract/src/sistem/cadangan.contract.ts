@@ -29,6 +29,10 @@ export const AturanCadangan = z.object({
 });
 export type AturanCadangan = z.infer<typeof AturanCadangan>;
 
+/** Only what changes. */
+const UbahAturanCadangan = z.partial(AturanCadangan);
+export type UbahAturanCadangan = z.infer<typeof UbahAturanCadangan>;
+
 export const CADANGAN_AWAL: AturanCadangan = {
   aktif: false,
   jam: 2,
@@ -78,10 +82,10 @@ export const getCadangan = endpoint({
 export const putCadangan = endpoint({
   method: "PUT",
   path: "/api/cadangan",
-  ringkasan: "Atur jadwal, tujuan, dan penerima cadangan",
+  ringkasan: "Atur jadwal, tujuan, dan penerima cadangan; yang tidak dikirim tetap",
   izin: "super-admin",
   konfirmasi: true,
-  body: AturanCadangan,
+  body: UbahAturanCadangan,
   response: z.object({ message: z.string(), data: KeadaanCadangan }),
 });
 

@@ -7,11 +7,12 @@ type Changed<Body extends Parts> = { [Key in keyof Body]?: Partial<Body[Key]> };
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function changedIn(before: object, after: object): object {
+/** Field by field. */
+export function changedIn<Fields extends object>(before: object, after: Fields): Partial<Fields> {
   const known = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isSame(value, known.get(name))),
-  );
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(value, known.get(name)));
+  // oxlint-disable-next-line no-unsafe-type-assertion -- fields of `after`, under their own names
+  return Object.fromEntries(changed) as Partial<Fields>;
 }
 
 /** Part by part, field by field; a part without changes is not there. */

@@ -340,6 +340,15 @@ test("peran yang wajib: tanpa faktor kedua tidak ada lain yang terbuka, di setia
   expect((await app.panggil("GET /api/m_propinsi", { token: sri.token })).status).toBe(200);
 });
 
+test("aturan wajib: dua orang mencentang peran yang berlainan, yang tidak dikirim tetap", async () => {
+  const kini = async (isi: object) => (await wajibkan(isi)).body.data;
+  await wajibkan({ peran: [5, 6], super_admin: false });
+  expect(await kini({ cabut: [5] })).toEqual({ peran: [6], super_admin: false });
+  expect(await kini({ tambah: [4], cabut: [5] })).toEqual({ peran: [6, 4], super_admin: false });
+  expect((await wajibkan({ tambah: [99] })).body.kode).toBe("tidak-ditemukan");
+  expect(await kini({ peran: [], super_admin: false })).toEqual({ peran: [], super_admin: false });
+});
+
 test("aturan wajib: hanya super admin, dengan konfirmasi, isian diperiksa", async () => {
   const pusat = await orang(ROLES.pusat);
   expect((await app.panggil("PUT /api/faktor_kedua_wajib")).status).toBe(401);

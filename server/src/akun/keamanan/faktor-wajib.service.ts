@@ -1,11 +1,11 @@
 // Which roles must have a second factor. Set by super admins; every process keeps a copy.
-import { FaktorWajib } from "#contract/akun/keamanan.contract.ts";
+import { FaktorWajib, type UbahFaktorWajib } from "#contract/akun/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requirePeran } from "../../access/peran.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
+import { lockPengaturan, readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 
 const TOPIC = "faktor_kedua";
 const KUNCI = "faktor_kedua_wajib";
@@ -14,12 +14,22 @@ const NONE: FaktorWajib = { peran: [], super_admin: false };
 export interface AturanFaktor {
   sekarang: () => FaktorWajib;
   isWajib: (user: { peran: readonly number[]; isSuperAdmin: boolean }) => boolean;
-  ubah: (caller: Caller, wajib: FaktorWajib) => Promise<void>;
+  ubah: (caller: Caller, wajib: UbahFaktorWajib) => Promise<void>;
 }
 
-async function save(tx: Database, caller: Caller, sesudah: FaktorWajib): Promise<void> {
-  await requirePeran(tx, sesudah.peran);
+const changed = (
+  lama: FaktorWajib,
+  { peran, tambah = [], cabut = [], super_admin }: UbahFaktorWajib,
+): FaktorWajib => ({
+  peran: [...new Set([...(peran ?? lama.peran), ...tambah])].filter((id) => !cabut.includes(id)),
+  super_admin: super_admin ?? lama.super_admin,
+});
+
+async function save(tx: Database, caller: Caller, ubah: UbahFaktorWajib): Promise<void> {
+  await lockPengaturan(tx);
   const sebelum = (await readPengaturan(tx, KUNCI, FaktorWajib)) ?? NONE;
+  const sesudah = changed(sebelum, ubah);
+  await requirePeran(tx, sesudah.peran);
   await savePengaturan(tx, { kunci: KUNCI, nilai: sesudah, usersId: caller.userId });
   await recordAudit(tx, {
     usersId: caller.userId,

@@ -257,3 +257,17 @@ test("status menyebut kapan cadangan baik terakhir dimulai, tidak lebih", async 
     "cadangan_terakhir",
   ]);
 });
+
+test("dua orang mengatur isian yang berlainan: yang tidak dikirim tetap", async () => {
+  const sebagian = (body: object) =>
+    app.panggil("PUT /api/cadangan", { token: superAdmin.token, body });
+  const penerima = await identityToRecipient(await generateIdentity());
+  await atur({});
+  expect((await sebagian({ penerima })).status).toBe(200);
+  expect((await sebagian({ jam: 4 })).status).toBe(200);
+  expect((await keadaan()).aturan).toEqual({ ...AWAL, jam: 4, penerima });
+  expect((await sebagian({ jam: 5 })).status).toBe(200);
+  expect((await sebagian({ jam: 24 })).body.errors).toEqual({ jam: ["Paling besar 23"] });
+  expect((await keadaan()).aturan).toEqual({ ...AWAL, jam: 5, penerima });
+  expect((await atur({})).body.data.aturan).toEqual(AWAL);
+});

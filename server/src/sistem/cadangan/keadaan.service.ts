@@ -1,16 +1,19 @@
 // Backups as super admins see and set them.
 import { Readable } from "node:stream";
 import {
+  CADANGAN_AWAL,
   TELAT_JAM,
   type AturanCadangan,
   type Cadangan,
   type KeadaanCadangan,
+  type UbahAturanCadangan,
 } from "#contract/sistem/cadangan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isPenerima } from "../../platform/age.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
+import { lockPengaturan } from "../../platform/pengaturan.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import { readAturan, findAturan, saveAturan } from "./aturan.service.ts";
 import {
@@ -132,15 +135,27 @@ async function requireWritable(
   }
 }
 
+/** Null takes the folder or the key away; what is not said stays. */
+const changed = (kini: AturanCadangan, baru: UbahAturanCadangan): AturanCadangan => ({
+  aktif: baru.aktif ?? kini.aktif,
+  jam: baru.jam ?? kini.jam,
+  tujuan: baru.tujuan ?? kini.tujuan,
+  folder: baru.folder === undefined ? kini.folder : baru.folder,
+  penerima: baru.penerima === undefined ? kini.penerima : baru.penerima,
+});
+
 export async function aturCadangan(
   context: CadanganContext,
   caller: Caller,
-  sesudah: AturanCadangan,
+  ubah: UbahAturanCadangan,
 ): Promise<void> {
-  await requirePenerima(sesudah.penerima);
-  await requireWritable(context, sesudah);
+  const diminta = changed(await readAturan(context.db), ubah);
+  await requirePenerima(diminta.penerima);
+  await requireWritable(context, diminta);
   await context.db.transaction().execute(async (tx) => {
+    await lockPengaturan(tx);
     const sebelum = await findAturan(tx);
+    const sesudah = changed(sebelum ?? CADANGAN_AWAL, ubah);
     await saveAturan(tx, caller.userId, sesudah);
     await recordAudit(tx, {
       usersId: caller.userId,

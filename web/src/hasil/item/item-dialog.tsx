@@ -10,6 +10,7 @@ import {
   type ItemAturan,
 } from "#contract/hasil/item.contract.ts";
 import { queryFor, useSend } from "../../api/query.ts";
+import { changedIn } from "../../ui/changed.rules.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
@@ -42,16 +43,20 @@ function useSimpan({ jenisId, item }: Pick<ItemDialogProps, "jenisId" | "item">)
   const ubah = useSend(ubahItem, { refreshes });
   return ({ singkat, keterangan, nomer_urut: nomer, untuk_jenis_id: untuk }: Values) => {
     const names = { singkat, keterangan, nomer_urut: Number(nomer) };
-    return isBaru(item)
-      ? tambah.mutateAsync({
-          body: {
-            ...names,
-            jenis_laporan_id: jenisId,
-            kelompok: item,
-            untuk_jenis_id: untuk === null ? null : Number(untuk),
-          },
-        })
-      : ubah.mutateAsync({ params: { id: item.id }, body: names });
+    if (!isBaru(item)) {
+      const body = changedIn(item, names);
+      return Object.keys(body).length === 0
+        ? undefined
+        : ubah.mutateAsync({ params: { id: item.id }, body });
+    }
+    return tambah.mutateAsync({
+      body: {
+        ...names,
+        jenis_laporan_id: jenisId,
+        kelompok: item,
+        untuk_jenis_id: untuk === null ? null : Number(untuk),
+      },
+    });
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type KeadaanCadangan,
 } from "#contract/sistem/cadangan.contract.ts";
 import { formQuery, useSend } from "../../api/query.ts";
+import { changedIn } from "../../ui/changed.rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
@@ -16,6 +17,8 @@ const TUJUAN = [
   { value: "folder", label: "Folder di server" },
   { value: "s3", label: "S3" },
 ];
+
+type Aturan = KeadaanCadangan["aturan"];
 
 interface Values {
   aktif: boolean;
@@ -28,7 +31,15 @@ interface Values {
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
-function useAturan(aturan: KeadaanCadangan["aturan"]) {
+const aturanOf = ({ aktif, jam, tujuan, folder, penerima }: Values): Aturan => ({
+  aktif,
+  jam: Number(jam),
+  tujuan: tujuan === "s3" ? "s3" : "folder",
+  folder: orNull(folder),
+  penerima: orNull(penerima),
+});
+
+function useAturan(aturan: Aturan, versi: number) {
   const simpan = useSend(putCadangan, { refreshes: [getCadangan] });
   return useAppForm<Values>({
     title: "Cadangan",
@@ -40,25 +51,20 @@ function useAturan(aturan: KeadaanCadangan["aturan"]) {
       folder: { label: "Folder" },
       penerima: { label: "Kunci publik" },
     },
-    submit: ({ aktif, jam, tujuan, folder, penerima }) =>
-      simpan.mutateAsync({
-        body: {
-          aktif,
-          jam: Number(jam),
-          tujuan: tujuan === "s3" ? "s3" : "folder",
-          folder: orNull(folder),
-          penerima: orNull(penerima),
-        },
-      }),
+    versi,
+    submit: (values) => simpan.mutateAsync({ body: changedIn(aturan, aturanOf(values)) }),
   });
 }
 
-function Isian({
-  keadaan: { aturan, is_s3: isS3, tempat },
-}: {
+interface IsianProps {
   keadaan: KeadaanCadangan;
-}): ReactElement {
-  const form = useAturan(aturan);
+  /** When it was read. */
+  versi: number;
+}
+
+function Isian({ keadaan, versi }: IsianProps): ReactElement {
+  const { aturan, is_s3: isS3, tempat } = keadaan;
+  const form = useAturan(aturan, versi);
   return (
     <Form form={form} aria-label="Cadangan">
       <Switch
@@ -94,7 +100,7 @@ function Isian({
         description="Dari age-keygen, diawali age1. Kosong: cadangan tidak dienkripsi."
         placeholder="age1…"
       />
-      <SubmitButton form={form} w="fit-content">
+      <SubmitButton form={form} w="fit-content" disabled={!form.isDirty}>
         Simpan
       </SubmitButton>
     </Form>
@@ -106,7 +112,7 @@ export function CadanganForm(): ReactElement {
   const query = useQuery(formQuery(getCadangan));
   return (
     <QueryView query={query} skeleton={420}>
-      {({ data }) => <Isian keadaan={data} />}
+      {({ data }) => <Isian keadaan={data} versi={query.dataUpdatedAt} />}
     </QueryView>
   );
 }

@@ -11,6 +11,7 @@ import {
   type PilihanAturan,
 } from "#contract/wilayah/pilihan.contract.ts";
 import { useSend } from "../../api/query.ts";
+import { changedIn } from "../../ui/changed.rules.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
@@ -44,7 +45,10 @@ function usePilihanForm({ nama, judul, pilihan, urutan, onClose }: PilihanDialog
     async submit(body) {
       await (pilihan === undefined
         ? tambah.mutateAsync({ params: { daftar: nama }, body })
-        : ubah.mutateAsync({ params: { daftar: nama, id: pilihan.id }, body }));
+        : ubah.mutateAsync({
+            params: { daftar: nama, id: pilihan.id },
+            body: changedIn(initial, body),
+          }));
       onClose();
     },
   });
