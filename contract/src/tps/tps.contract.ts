@@ -13,6 +13,7 @@ import {
   urutan,
   Waktu,
   ketikan,
+  versiIsian,
 } from "../core/fields.ts";
 import { NOMOR_TPS_FORMULIR, NOMOR_TPS_TERBESAR, TPS, URUT_TPS } from "./tps.fields.ts";
 import { rtRw } from "./dpt.fields.ts";
@@ -86,6 +87,8 @@ export const getTps = endpoint({
       jejak: z.array(Wilayah),
       /** Has neither report, document nor witness, so it may be deleted (decision G-121). */
       boleh_dihapus: z.boolean(),
+      /** Of what its form changes. */
+      versi: z.string(),
     }),
   ),
 });
@@ -120,7 +123,7 @@ export const ubahTps = endpoint({
   admin: true,
   lingkup: ["params", "id"],
   params: z.object({ id }),
-  body: UbahTps,
+  body: z.extend(UbahTps, { versi: versiIsian }),
   response: Pesan,
 });
 

@@ -3,11 +3,17 @@ import { kotaOf } from "#contract/wilayah/wilayah.rules.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { rowsOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
+import { versiOf } from "../platform/versi.ts";
 import { sort } from "../platform/urut.rules.ts";
 import { jejakIds, mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
 import { padRtRw } from "./rt-rw.rules.ts";
 import { countPemakaiTps } from "./tps.repo.ts";
 import { findTps, listTpsKelurahan, type TpsPenuh } from "./daftar-tps.repo.ts";
+
+type Isian = Pick<TpsPenuh, "nama" | "keterangan">;
+
+/** What its form changes. */
+export const isianOf = ({ nama, keterangan }: Isian): Isian => ({ nama, keterangan });
 
 const KHUSUS_DARI = 901;
 
@@ -68,5 +74,6 @@ export async function readTps({ db, query }: Basis, id: number) {
     ...toTps({ ...row, jumlah_cocok: null }),
     jejak: jejakIds(row.kelurahan_id).flatMap((one) => wilayah.get(one) ?? []),
     boleh_dihapus: used.length === 0,
+    versi: versiOf(isianOf(row)),
   };
 }

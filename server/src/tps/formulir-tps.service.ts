@@ -6,8 +6,10 @@ import { sendAudit } from "../platform/audit.ts";
 import type { Basis } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
+import { requireVersi } from "../platform/versi.ts";
 import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
 import { selisihTps } from "../wilayah/hitungan/selisih.rules.ts";
+import { isianOf } from "./daftar-tps.service.ts";
 import { lockIsiTps, sendIsiTps, sendTpsBaru } from "./daftar-tps.repo.ts";
 import { namaTps } from "./nama-tps.rules.ts";
 
@@ -55,16 +57,17 @@ export async function tambahTps(
   return isi.id;
 }
 
-/** @throws Refusal tidak-ditemukan */
+/** @throws Refusal tidak-ditemukan, isian-berubah */
 export async function ubahTps(
   basis: Basis,
   caller: Caller,
-  { id, ...rest }: IsiFormulir & { id: number },
+  { id, versi, ...rest }: IsiFormulir & { id: number; versi?: string | undefined },
 ): Promise<void> {
   const kotaId = kotaOf(id);
   const sesudah = isiOf(id, rest);
   await basis.pipeline(async (send) => {
     const sebelum = (await lockIsiTps(send, kotaId, id)) ?? refuse("tidak-ditemukan");
+    requireVersi(versi, isianOf(sebelum));
     await sendIsiTps(send, kotaId, sesudah);
     const { userId: usersId, ip } = caller;
     const jejak = { usersId, ip, aksi: "tps.ubah", tabel: "tps", baris: id, kotaId } as const;

@@ -49,7 +49,7 @@ export function UbahTpsPage(): ReactElement {
                 </dd>
               </div>
             </dl>
-            <UbahTpsForm tps={tps} />
+            <UbahTpsForm key={tps.versi} tps={tps} onStale={query.refetch} />
           </>
         )}
       </QueryView>

@@ -13,11 +13,14 @@ import {
   UbahTps,
 } from "#contract/tps/tps.contract.ts";
 import { NOMOR_TPS_FORMULIR, TPS } from "#contract/tps/tps.fields.ts";
+import { callApi } from "../api/call-api.ts";
 import { useSend } from "../api/query.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
+import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
+import { useSaveOver } from "../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
@@ -165,33 +168,69 @@ export interface TpsTersimpan {
   kelurahan_id: number;
   nama: string;
   keterangan: string | null;
+  versi: string;
 }
 
-export function UbahTpsForm({ tps }: { tps: TpsTersimpan }): ReactElement {
-  const simpan = useSend(ubahTps, { refreshes: REFRESHES });
+const valuesOf = ({ id, nama, keterangan }: TpsTersimpan): EditValues => ({
+  nama: nama === namaTps(id % 1000) ? "" : nama,
+  keterangan: keterangan ?? "",
+});
+
+const BARIS: readonly BarisVersi<EditValues>[] = [
+  { label: labelOf(TPS, "nama"), nilai: ({ nama }) => nama.trim() },
+  { label: labelOf(TPS, "keterangan"), nilai: ({ keterangan }) => keterangan.trim() },
+];
+
+interface UbahTpsFormProps {
+  tps: TpsTersimpan;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+export function UbahTpsForm({ tps, onStale }: UbahTpsFormProps): ReactElement {
+  const simpan = useSend(ubahTps, { refreshes: REFRESHES, handled: ["isian-berubah"] });
   const kembali = useKembali();
   const queryClient = useQueryClient();
-  const biasa = namaTps(tps.id % 1000);
-  const initial = { nama: tps.nama === biasa ? "" : tps.nama, keterangan: tps.keterangan ?? "" };
+  const { save, bentrok, close, chooseMine } = useSaveOver<TpsTersimpan, EditValues>({
+    kode: "isian-berubah",
+    send: async ({ nama, keterangan }, { id, versi }) =>
+      simpan.mutateAsync({
+        params: { id },
+        body: { nama: diisi(nama), keterangan: diisi(keterangan), versi },
+      }),
+    read: async ({ id }) => (await callApi(getTps, { params: { id } })).data,
+  });
+  const initial = valuesOf(tps);
   const form = useAppForm<EditValues>({
     title: "TPS",
     initial,
     fields: rulesOf(UbahTps, initial),
-    async submit({ nama, keterangan }) {
-      await simpan.mutateAsync({
-        params: { id: tps.id },
-        body: { nama: diisi(nama), keterangan: diisi(keterangan) },
-      });
+    async submit(values) {
+      await save(values, tps);
       await kembali(tps.kelurahan_id);
       queryClient.removeQueries({ queryKey: [getTps.path] });
     },
   });
   return (
     <Form form={form} aria-label="Ubah TPS">
-      <NamaFields form={form} biasa={biasa} />
+      <NamaFields form={form} biasa={namaTps(tps.id % 1000)} />
       <Tombol kelurahanId={tps.kelurahan_id}>
         <SubmitButton form={form}>Simpan</SubmitButton>
       </Tombol>
+      {bentrok === undefined ? null : (
+        <BedaDialog
+          title="TPS ini sudah diubah orang lain"
+          baris={BARIS}
+          mine={bentrok.mine}
+          theirs={valuesOf(bentrok.theirs)}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
     </Form>
   );
 }

@@ -148,6 +148,22 @@ test("TPS-028..030 TPS-031 TPS-047 satu TPS: id, nama, DPT, keterangan; halaman,
   expect(await catatan({ keterangan: "Dekat masjid" })).toBe("Dekat masjid");
 });
 
+test("dua orang mengubah satu TPS: yang kedua ditolak, juga sesudah sebuah berkas; tanpa versi ia menimpa", async () => {
+  const baca = async () => (await isi(`tps/${TPS_3}`)).data;
+  const ubah = (body: object) => app.panggil(`POST /api/tps/${TPS_3}`, { token, body });
+  const { nama, versi } = await baca();
+  expect((await ubah({ nama, keterangan: "Pindah", versi })).status).toBe(200);
+  const kedua = await ubah({ nama: "TPS Lain", versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca();
+  expect(kini).toMatchObject({ nama, keterangan: "Pindah" });
+  await muat("tps", ["tps_id,nama,dpt", `${TPS_3},TPS Berkas,90`]);
+  expect((await ubah({ nama: "TPS Lain", versi: kini.versi })).body.kode).toBe("isian-berubah");
+  expect((await ubah({ nama: "TPS Dipilih", versi: (await baca()).versi })).status).toBe(200);
+  expect((await ubah({ nama })).status).toBe(200);
+  expect(await baca()).toMatchObject({ nama, keterangan: null });
+});
+
 test("TPS-053 TPS-054 RW satu kelurahan, dan RT di dalam satu RW, dengan jumlah pemilihnya", async () => {
   expect((await isi(`tps_rw?kelurahan_id=${KEL}`)).data).toEqual([
     { rw: "008", jumlah: 4 },
