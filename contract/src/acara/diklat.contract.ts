@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { DIKLAT, INSTANSI, SEBAGAI } from "./diklat.fields.ts";
 import { endpoint } from "../access/endpoint.ts";
-import { data, id, Pesan } from "../core/fields.ts";
+import { data, id, Pesan, versiIsian } from "../core/fields.ts";
 
 export const PemetaanDiklat = z.object({
   id: z.number(),
@@ -21,6 +21,8 @@ export const Diklat = z.object({
   jumlah_kelas: z.number(),
   /** Nothing stands against it; who may, the institution says. */
   boleh_dihapus: z.boolean(),
+  /** Of what its form changes. */
+  versi: z.string(),
 });
 export type Diklat = z.infer<typeof Diklat>;
 
@@ -30,6 +32,8 @@ export type InstansiForm = z.infer<typeof InstansiForm>;
 const { nama, diklat_fitur, jenis_diklat, pemetaan } = DIKLAT;
 export const DiklatForm = z.object({ nama, diklat_fitur, jenis_diklat, pemetaan });
 export type DiklatForm = z.infer<typeof DiklatForm>;
+const DiklatUbah = z.extend(DiklatForm, { versi: versiIsian });
+export type DiklatUbah = z.infer<typeof DiklatUbah>;
 
 const Instansi = z.object({
   id: z.number(),
@@ -117,7 +121,7 @@ export const ubahDiklat = endpoint({
   path: "/api/instansi/:instansi_id/diklat/:diklat_id",
   ringkasan: "Ubah diklat; jenis dan pemetaan yang masih dipakai kelas tidak dapat dihapus",
   params: diklat,
-  body: DiklatForm,
+  body: DiklatUbah,
   response: Pesan,
 });
 

@@ -88,13 +88,15 @@ export async function findKelasDiklat(tx: Database, id: number, oleh: TerlihatOl
 const DIKLAT_KOSONG: RawBuilder<boolean> = sql<boolean>`
   not exists (select from kelas k where k.diklat_id = d.id and k.deleted_at is null)`;
 
+export type DiklatRow = Omit<Diklat, "versi">;
+
 /** The programmes of an institution, or one of them. */
 export async function listDiklat(
   db: Database,
   { instansiId, id = null }: { instansiId: number; id?: number | null },
   oleh: TerlihatOleh,
-): Promise<Diklat[]> {
-  const { rows } = await sql<Diklat>`
+): Promise<DiklatRow[]> {
+  const { rows } = await sql<DiklatRow>`
     select d.id, d.nama,
       (select coalesce(jsonb_agg(jsonb_build_object('label', f.label) order by f.id), '[]')
         from diklat_fitur f where f.diklat_id = d.id) as diklat_fitur,

@@ -1,5 +1,5 @@
 // Institutions and their programmes: the same for all regions, so kept by the nation's administrators.
-import type { Diklat, DiklatForm, InstansiForm } from "#contract/acara/diklat.contract.ts";
+import type { DiklatForm, DiklatUbah, InstansiForm } from "#contract/acara/diklat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isIndukDikelola, kelasTerlihat } from "../../access/kelola-kelas.ts";
 import { readInstansi } from "../../akun/akun.service.ts";
@@ -7,6 +7,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { tidakDapatDihapus } from "../../platform/pemakai.rules.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
+import { requireVersi, versiOf } from "../../platform/versi.ts";
 import {
   deleteLain,
   findKelasDiklat,
@@ -24,17 +25,30 @@ import {
   softDeleteInstansi,
   updateDiklat,
   updateInstansi,
+  type DiklatRow,
 } from "./diklat.repo.ts";
 
 /** Those where the caller has a role; all of them for whoever keeps them, or where all are asked for. */
 export const readInstansiList = async (db: Database, caller: Caller, isSemua: boolean) =>
   listInstansi(db, isSemua || isIndukDikelola(caller) ? null : caller.userId);
 
+/** What its form changes. */
+const isianOf = ({ nama, diklat_fitur, jenis_diklat, pemetaan }: DiklatRow) => ({
+  nama,
+  diklat_fitur,
+  jenis_diklat,
+  pemetaan,
+});
+
 /** @throws Refusal tidak-ditemukan */
 export async function readDiklat(db: Database, caller: Caller, instansiId: number) {
   const instansi = await readInstansi(db, instansiId);
   const diklat = await listDiklat(db, { instansiId }, kelasTerlihat(caller));
-  return { ...instansi, diklat, boleh_kelola: isIndukDikelola(caller) };
+  return {
+    ...instansi,
+    diklat: diklat.map((row) => ({ ...row, versi: versiOf(isianOf(row)) })),
+    boleh_kelola: isIndukDikelola(caller),
+  };
 }
 
 export interface DitunjukDiklat {
@@ -47,7 +61,7 @@ export async function openDiklat(
   db: Database,
   caller: Caller,
   { instansi_id: instansiId, diklat_id: id }: DitunjukDiklat,
-): Promise<Diklat> {
+): Promise<DiklatRow> {
   const [diklat] = await listDiklat(db, { instansiId, id }, kelasTerlihat(caller));
   return diklat ?? refuse("tidak-ditemukan");
 }
@@ -114,7 +128,7 @@ export async function removeInstansi(db: Database, caller: Caller, id: number): 
   });
 }
 
-const tanpaId = ({ nama, diklat_fitur: fitur, jenis_diklat: jenis, pemetaan }: Diklat) => ({
+const tanpaId = ({ nama, diklat_fitur: fitur, jenis_diklat: jenis, pemetaan }: DiklatRow) => ({
   nama,
   diklat_fitur: fitur.map(({ label }) => label),
   jenis_diklat: jenis.map((satu) => satu.nama),
@@ -132,7 +146,11 @@ async function saveIsi(tx: Database, id: number, form: DiklatForm): Promise<void
 type Baris = DiklatForm["jenis_diklat"] | DiklatForm["pemetaan"];
 
 /** @throws Refusal isian-salah: a row that it names is not there, or is named twice */
-function requireLama(field: "jenis_diklat" | "pemetaan", rows: Baris, lama: Diklat[typeof field]) {
+function requireLama(
+  field: "jenis_diklat" | "pemetaan",
+  rows: Baris,
+  lama: DiklatRow[typeof field],
+) {
   const tersisa = new Set(lama.map(({ id }) => id));
   if (rows.some(({ id }) => id !== undefined && !tersisa.delete(id))) {
     refuseField(field, "Sudah diubah orang lain. Muat ulang, lalu ubah lagi.");
@@ -158,16 +176,17 @@ export async function tambahDiklat(
   });
 }
 
-/** @throws Refusal tidak-ditemukan, isian-salah */
+/** @throws Refusal tidak-ditemukan, isian-salah, isian-berubah */
 export async function ubahDiklat(
   db: Database,
   caller: Caller,
-  { params, form }: { params: DitunjukDiklat; form: DiklatForm },
+  { params, form }: { params: DitunjukDiklat; form: DiklatUbah },
 ): Promise<void> {
   const id = params.diklat_id;
   await db.transaction().execute(async (tx) => {
     await lockDiklat(tx, id);
     const lama = await openDiklat(tx, caller, params);
+    requireVersi(form.versi, isianOf(lama));
     requireLama("jenis_diklat", form.jenis_diklat, lama.jenis_diklat);
     requireLama("pemetaan", form.pemetaan, lama.pemetaan);
     await updateDiklat(tx, id, form.nama);

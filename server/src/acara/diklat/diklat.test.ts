@@ -67,6 +67,7 @@ test("DIKLAT-001 DIKLAT-026 DIKLAT-027 DIKLAT-028 DIKLAT-029 diklat suatu instan
       ],
       jumlah_kelas: 0,
       boleh_dihapus: true,
+      versi: expect.any(String),
     },
   ]);
   expect((await panggil("GET /api/instansi/1/diklat", pusat)).body.data.boleh_kelola).toBe(true);
@@ -131,6 +132,7 @@ test("diklat diubah: jenis dan pemetaan yang disebut tetap bernomor sama, juga b
     pemetaan: body.pemetaan,
     jumlah_kelas: 0,
     boleh_dihapus: true,
+    versi: expect.any(String),
   });
   expect(await jejakOf("diklat", id)).toMatchObject([
     { users_id: pusat.id, aksi: "diklat.tambah", sebelum: null },
@@ -141,6 +143,28 @@ test("diklat diubah: jenis dan pemetaan yang disebut tetap bernomor sama, juga b
       sesudah: { nama: "Tertukar", pemetaan: ["Panitia (fasilitator)"] },
     },
   ]);
+});
+
+test("dua orang mengubah satu diklat: yang kedua ditolak dan jenis yang baru tetap ada; tanpa versi ia menimpa", async () => {
+  const { id, alamat: ini } = await buatDiklat(app, pusat.token, "Berdua");
+  const baca = async () => (await daftar()).find((one: { id: number }) => one.id === id);
+  const { versi, diklat_fitur: fitur, jenis_diklat: jenis, pemetaan } = await baca();
+  const semula = {
+    nama: "Berdua",
+    diklat_fitur: fitur.map(({ label }: { label: string }) => label),
+    jenis_diklat: jenis,
+    pemetaan,
+  };
+  const ubah = (isi: object) => panggil(`PUT ${ini}`, pusat, { ...semula, ...isi });
+  const tambahan = [...jenis, { nama: "Mahir" }];
+  expect((await ubah({ jenis_diklat: tambahan, versi })).status).toBe(200);
+  const kedua = await ubah({ nama: "Nama lain", versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca();
+  expect(kini).toMatchObject({ nama: "Berdua", jenis_diklat: [...jenis, { nama: "Mahir" }] });
+  expect((await ubah({ nama: "Dipilih", versi: kini.versi })).status).toBe(200);
+  expect((await ubah({ nama: "Ditimpa" })).status).toBe(200);
+  expect(await baca()).toMatchObject({ nama: "Ditimpa", jenis_diklat: jenis });
 });
 
 test("jenis dan diklat yang punya kelas tidak dapat dihapus", async () => {

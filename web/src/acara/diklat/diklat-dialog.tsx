@@ -9,12 +9,15 @@ import {
   ubahDiklat,
   type Diklat,
 } from "#contract/acara/diklat.contract.ts";
-import { JENIS_DIKLAT, PEMETAAN, SEBAGAI } from "#contract/acara/diklat.fields.ts";
-import { labelOf, wordsOf } from "#contract/core/described.ts";
+import { DIKLAT, JENIS_DIKLAT, PEMETAAN, SEBAGAI } from "#contract/acara/diklat.fields.ts";
+import { labelOf, wordOf, wordsOf } from "#contract/core/described.ts";
+import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
+import { BedaDialog, type BarisVersi } from "../../ui/beda-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FIELD_REQUIRED, rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
+import { useSaveOver } from "../../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { BarisIsian } from "./baris-isian.tsx";
 
@@ -22,6 +25,8 @@ interface DiklatDialogProps {
   instansiId: number;
   /** What is changed; undefined: a new one. */
   diklat: Diklat | undefined;
+  /** The version of somebody else was chosen. */
+  onTheirs: (diklat: Diklat) => void;
   onClose: () => void;
 }
 
@@ -113,32 +118,68 @@ function PemetaanFields({ form }: { form: AppForm<DiklatForm> }): ReactElement {
   );
 }
 
-function useDiklatForm({ instansiId, diklat, onClose }: DiklatDialogProps) {
-  const options = {
-    refreshes: [listDiklat, listInstansi],
-    handled: ["isian-salah" as const],
-    title: "Diklat",
-  };
-  const tambah = useSend(tambahDiklat, options);
-  const ubah = useSend(ubahDiklat, options);
+const BARIS: readonly BarisVersi<DiklatForm>[] = [
+  { label: labelOf(DIKLAT, "nama"), nilai: ({ nama }) => nama.trim() },
+  {
+    label: labelOf(DIKLAT, "jenis_diklat"),
+    nilai: ({ jenis_diklat: jenis }) => jenis.map(({ nama }) => nama.trim()).join(", "),
+  },
+  {
+    label: labelOf(DIKLAT, "pemetaan"),
+    nilai: ({ pemetaan }) =>
+      pemetaan
+        .map(({ label, sebagai }) => `${label.trim()} (${wordOf(PEMETAAN.sebagai, sebagai)})`)
+        .join(", "),
+  },
+  {
+    label: labelOf(DIKLAT, "diklat_fitur"),
+    nilai: ({ diklat_fitur: fitur }) => fitur.join(", "),
+  },
+];
+
+const OPTIONS = {
+  refreshes: [listDiklat, listInstansi],
+  handled: ["isian-salah" as const, "isian-berubah" as const],
+  title: "Diklat",
+};
+
+function useUbah(instansiId: number) {
+  const ubah = useSend(ubahDiklat, OPTIONS);
+  const params = { instansi_id: instansiId };
+  return useSaveOver<Diklat, DiklatForm>({
+    kode: "isian-berubah",
+    send: async (body, { id, versi }) =>
+      ubah.mutateAsync({ params: { ...params, diklat_id: id }, body: { ...body, versi } }),
+    async read(dasar) {
+      const { data } = await callApi(listDiklat, { params });
+      return data.diklat.find(({ id }) => id === dasar.id) ?? dasar;
+    },
+  });
+}
+
+function useDiklatForm(
+  { instansiId, diklat, onClose }: DiklatDialogProps,
+  ubah: (body: DiklatForm, diklat: Diklat) => Promise<unknown>,
+) {
+  const tambah = useSend(tambahDiklat, OPTIONS);
   const initial = diklat === undefined ? BARU : valuesOf(diklat);
   return useAppForm<DiklatForm>({
     title: "Diklat",
     initial,
     fields: rulesOf(DiklatForm, initial),
     async submit(body) {
-      const params = { instansi_id: instansiId };
       await (diklat === undefined
-        ? tambah.mutateAsync({ params, body })
-        : ubah.mutateAsync({ params: { ...params, diklat_id: diklat.id }, body }));
+        ? tambah.mutateAsync({ params: { instansi_id: instansiId }, body })
+        : ubah(body, diklat));
       onClose();
     },
   });
 }
 
 export function DiklatDialog(props: DiklatDialogProps): ReactElement {
-  const { diklat, onClose } = props;
-  const form = useDiklatForm(props);
+  const { instansiId, diklat, onTheirs, onClose } = props;
+  const { save, bentrok, close: later, chooseMine } = useUbah(instansiId);
+  const form = useDiklatForm(props, save);
   const close = form.closer(onClose);
   return (
     <Dialog
@@ -156,6 +197,20 @@ export function DiklatDialog(props: DiklatDialogProps): ReactElement {
           Simpan
         </FormActions>
       </Form>
+      {bentrok === undefined ? null : (
+        <BedaDialog
+          title="Diklat ini sudah diubah orang lain"
+          baris={BARIS}
+          mine={bentrok.mine}
+          theirs={valuesOf(bentrok.theirs)}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={() => onTheirs(bentrok.theirs)}
+          onClose={later}
+        />
+      )}
     </Dialog>
   );
 }

@@ -132,8 +132,10 @@ export function DiklatPage(): ReactElement {
       </QueryView>
       {open === undefined ? null : (
         <DiklatDialog
+          key={open === "baru" ? open : open.versi}
           instansiId={Number(instansiId)}
           diklat={open === "baru" ? undefined : open}
+          onTheirs={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}
