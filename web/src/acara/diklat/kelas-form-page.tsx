@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { listDiklat, type Diklat } from "#contract/acara/diklat.contract.ts";
 import { KELAS } from "#contract/acara/diklat.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
@@ -32,19 +32,14 @@ import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Rincian } from "../../ui/rincian.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { useAppForm } from "../../ui/use-app-form.ts";
+import { useSaveOver } from "../../ui/save-over.ts";
+import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { deepest, valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
+import { BentrokKelas } from "./bentrok-kelas.tsx";
 import { JejakDiklat } from "./jejak-diklat.tsx";
 import { ModulFields } from "./modul-fields.tsx";
 import { jenisOptions, TANPA_JENIS } from "./pilihan-diklat.ts";
-
-interface IsianProps {
-  jenis: Diklat["jenis_diklat"];
-  initial: KelasForm;
-  rahasia?: ReactNode;
-  save: (body: KelasForm) => Promise<unknown>;
-}
 
 function useKembali() {
   const navigate = useNavigate();
@@ -100,9 +95,12 @@ function RahasiaLms({ params, perbarui }: RahasiaProps): ReactElement {
   );
 }
 
-function Isian({ jenis, initial, rahasia, save }: IsianProps): ReactElement {
+function useKelasForm(
+  initial: KelasForm,
+  save: (body: KelasForm) => Promise<unknown>,
+): AppForm<KelasForm> {
   const kembali = useKembali();
-  const form = useAppForm<KelasForm>({
+  return useAppForm<KelasForm>({
     title: "Kelas",
     initial,
     fields: rulesOf(KelasForm, initial, { url_lms: { required: false } }),
@@ -111,6 +109,15 @@ function Isian({ jenis, initial, rahasia, save }: IsianProps): ReactElement {
       await kembali();
     },
   });
+}
+
+interface IsianProps {
+  jenis: Diklat["jenis_diklat"];
+  form: AppForm<KelasForm>;
+  rahasia?: ReactNode;
+}
+
+function Isian({ jenis, form, rahasia }: IsianProps): ReactElement {
   const { value: jenisId, ...jenisField } = form.field("jenis_diklat_id");
   const { error } = form.field("wilayah_id");
   return (
@@ -162,24 +169,23 @@ const baru = (jenisId: number, wilayahId: number): KelasForm => ({
   modul: [],
 });
 
-export function TambahKelasPage(): ReactElement {
-  const { query, diklat, trail, params } = useDiklat();
+function TambahKelas({ jenis }: { jenis: Diklat["jenis_diklat"] }): ReactElement {
+  const { params } = useDiklat();
   const kunciOf = useKunci();
   const tambah = useSend(tambahKelas, { refreshes: [listKelas, listDiklat], title: "Kelas" });
-  const wilayah = useActiveWilayah();
-  const jenis = diklat?.jenis_diklat ?? [];
+  const initial = baru(jenis[0]?.id ?? 0, useActiveWilayah().id);
+  const form = useKelasForm(initial, async (body) =>
+    tambah.mutateAsync({ params, body, idempotencyKey: kunciOf(body) }),
+  );
+  return <Isian jenis={jenis} form={form} />;
+}
+
+export function TambahKelasPage(): ReactElement {
+  const { query, diklat, trail } = useDiklat();
   return (
     <Page title="Tambah Kelas" width="narrow" trail={trail}>
       <QueryView query={query} skeleton={480}>
-        {() => (
-          <Isian
-            jenis={jenis}
-            initial={baru(jenis[0]?.id ?? 0, wilayah.id)}
-            save={async (body) =>
-              tambah.mutateAsync({ params, body, idempotencyKey: kunciOf(body) })
-            }
-          />
-        )}
+        {() => <TambahKelas jenis={diklat?.jenis_diklat ?? []} />}
       </QueryView>
     </Page>
   );
@@ -205,38 +211,77 @@ const valuesOf = (kelas: RincianKelas): KelasForm => ({
   })),
 });
 
+const REFRESHES = [listKelas, getKelas, listDiklat];
+
+interface UbahKelasProps {
+  kelas: RincianKelas;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+function UbahKelas({ kelas, onStale }: UbahKelasProps): ReactElement {
+  const { diklat, params } = useDiklat();
+  const jenis = diklat?.jenis_diklat ?? [kelas.jenis_diklat];
+  const ubah = useSend(ubahKelas, {
+    refreshes: REFRESHES,
+    title: "Kelas",
+    handled: ["versi-berubah"],
+  });
+  const perbarui = useSend(ubahKelas, { refreshes: REFRESHES, message: "Rahasia LMS diperbarui" });
+  const { save, bentrok, close, chooseMine } = useSaveOver<RincianKelas, KelasForm>({
+    kode: "versi-berubah",
+    send: async (body, { versi }) => ubah.mutateAsync({ params, body: { ...body, versi } }),
+    read: async () => (await callApi(getKelas, { params })).data,
+  });
+  const form = useKelasForm(valuesOf(kelas), async (body) => save(body, kelas));
+  const body = { ...valuesOf(kelas), versi: kelas.versi, rahasia_baru: true };
+  return (
+    <>
+      <Isian
+        jenis={jenis}
+        form={form}
+        rahasia={
+          kelas.url_lms === null || !kelas.boleh.includes("administrasi") ? null : (
+            <RahasiaLms
+              params={params}
+              perbarui={async () => perbarui.mutateAsync({ params, body })}
+            />
+          )
+        }
+      />
+      {bentrok === undefined ? null : (
+        <BentrokKelas
+          jenis={jenis}
+          mine={bentrok.mine}
+          theirs={valuesOf(bentrok.theirs)}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
 export function UbahKelasPage(): ReactElement {
-  const { diklat, trail, params } = useDiklat();
+  const { trail, params } = useDiklat();
   const query = useQuery(formQuery(getKelas, { params }));
-  const refreshes = [listKelas, getKelas, listDiklat];
-  const ubah = useSend(ubahKelas, { refreshes, title: "Kelas" });
-  const perbarui = useSend(ubahKelas, { refreshes, message: "Rahasia LMS diperbarui" });
+  // A new secret is another version too, and leaves what is typed: only "theirs" fills the form anew.
+  const [ambil, setAmbil] = useState(0);
+  async function onStale(): Promise<void> {
+    await query.refetch();
+    setAmbil(ambil + 1);
+  }
   return (
     <Page title="Ubah Kelas" width="narrow" trail={trail}>
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
           <BolehUbah boleh={data.boleh}>
             <Rincian isi={describedRows(KELAS, { oleh: {}, diubah_oleh: {} }, data)} />
-            <Isian
-              jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
-              initial={valuesOf(data)}
-              rahasia={
-                data.url_lms === null || !data.boleh.includes("administrasi") ? null : (
-                  <RahasiaLms
-                    params={params}
-                    perbarui={async () =>
-                      perbarui.mutateAsync({
-                        params,
-                        body: { ...valuesOf(data), versi: data.versi, rahasia_baru: true },
-                      })
-                    }
-                  />
-                )
-              }
-              save={async (body) =>
-                ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
-              }
-            />
+            <UbahKelas key={ambil} kelas={data} onStale={onStale} />
           </BolehUbah>
         )}
       </QueryView>
