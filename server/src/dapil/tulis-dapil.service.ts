@@ -97,7 +97,7 @@ export async function ubahDapil(
       {
         definisi,
         aksi: "dapil.ubah",
-        sebelum: isianOf(row),
+        sebelum: { keterangan: row.keterangan, kursi: row.kursi },
         sesudah: { keterangan, kursi },
       },
     ];
