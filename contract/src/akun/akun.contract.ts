@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_FOTO } from "../berkas/berkas.contract.ts";
 import { endpoint } from "../access/endpoint.ts";
-import { data, id, Pesan, Waktu } from "../core/fields.ts";
+import { data, id, Pesan, Waktu, versiIsian } from "../core/fields.ts";
 import { field } from "../core/described.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
 import { konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
@@ -75,7 +75,8 @@ export const Profil = z.object({
   kelamin: z.optional(PENGGUNA.kelamin),
 });
 
-export type Profil = z.infer<typeof Profil>;
+export const UbahProfil = z.extend(Profil, { versi: versiIsian });
+export type UbahProfil = z.infer<typeof UbahProfil>;
 
 export const postSelf = endpoint({
   method: "POST",
@@ -83,7 +84,7 @@ export const postSelf = endpoint({
   ringkasan: "Ubah akun saya: kata sandi (JSON), atau profil dengan foto (multipart)",
   izin: "",
   saatGantiPassword: true,
-  body: Profil,
+  body: UbahProfil,
   berkas: "foto",
   ukuran: UKURAN_FOTO,
   bodyJson: GantiPassword,

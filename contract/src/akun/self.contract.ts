@@ -27,6 +27,8 @@ export const Self = z.object({
   caleg: z.nullable(z.object({ id: z.number() })),
   peran: z.array(z.object({ id: z.number(), keterangan: z.string() })),
   akses: z.array(z.object({ key: z.enum(AKSES), value: z.boolean() })),
+  /** Of what its profile changes. */
+  versi: z.string(),
 });
 
 export type Self = z.infer<typeof Self>;

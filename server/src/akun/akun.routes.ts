@@ -24,7 +24,7 @@ async function ubahProfil(
   if (caller.harusGantiPassword) {
     refuse("ganti-password-dulu");
   }
-  await denganFormulir(request, akunContract.Profil, async ({ fields, adaBerkas, berkas }) => {
+  await denganFormulir(request, akunContract.UbahProfil, async ({ fields, adaBerkas, berkas }) => {
     const foto = adaBerkas("foto") ? await acceptFoto(caller, berkas("foto")) : undefined;
     await saveProfil(context, { caller, profil: fields, foto });
   });

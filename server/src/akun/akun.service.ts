@@ -5,6 +5,7 @@ import { mustEnrol } from "../access/guard.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
+import { versiOf } from "../platform/versi.ts";
 import { findAkun, findInstansi, listPeranOf } from "./akun.repo.ts";
 
 /** A super admin is shown with the one role 'Admin' (SEC-020, decision G-16). */
@@ -20,6 +21,21 @@ function kelaminOf(value: string | null): "L" | "P" | null {
 export async function emailOf(db: Database, usersId: number): Promise<string> {
   return (await findAkun(db, usersId)).email;
 }
+
+interface IsianProfil {
+  name: string;
+  email: string;
+  no_hp: string | null;
+  kelamin: string | null;
+}
+
+/** What the profile changes, but for its picture. */
+export const profilOf = ({ name, email, no_hp, kelamin }: IsianProfil): IsianProfil => ({
+  name,
+  email,
+  no_hp,
+  kelamin,
+});
 
 export async function readSelf(db: Database, caller: Caller): Promise<Self> {
   const [akun, peran] = await Promise.all([
@@ -48,6 +64,7 @@ export async function readSelf(db: Database, caller: Caller): Promise<Self> {
     caleg: akun.caleg_id === null ? null : { id: akun.caleg_id },
     peran: caller.isSuperAdmin ? [ADMIN_ROLE] : peran,
     akses: keyValues(caller.akses),
+    versi: versiOf(profilOf(akun)),
   };
 }
 

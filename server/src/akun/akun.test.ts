@@ -311,6 +311,26 @@ test("foto dari ponsel: diputar menurut EXIF, dipotong dari tengah, tanpa lokasi
   expect(stored.orientation).toBeUndefined();
 });
 
+test("profil yang diubah dari tempat lain: yang kedua ditolak sebelum ditanya sandinya; tanpa versi ia menimpa", async () => {
+  const ani = await buatPengguna(app, ROLES.kota);
+  const isian = { ...PROFIL, email: ani.email };
+  const { versi } = await self(ani.token);
+  expect((await simpanProfil(ani.token, { ...isian, no_hp: "081234567890", versi })).status).toBe(
+    200,
+  );
+  const kedua = await simpanProfil(ani.token, { ...isian, name: "Nama lain", versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const alamat = { ...isian, email: "ani.lain@contoh.example", versi };
+  expect((await simpanProfil(ani.token, alamat)).body.kode).toBe("isian-berubah");
+  const kini = await self(ani.token);
+  expect(kini).toMatchObject({ name: PROFIL.name, no_hp: "6281234567890", email: ani.email });
+  expect(
+    (await simpanProfil(ani.token, { ...isian, name: "Dipilih", versi: kini.versi })).status,
+  ).toBe(200);
+  expect((await simpanProfil(ani.token, { ...isian, name: "Ditimpa" })).status).toBe(200);
+  expect(await self(ani.token)).toMatchObject({ name: "Ditimpa", no_hp: null });
+});
+
 test("profil menolak isian yang salah, e-mail orang lain, dan foto yang bukan foto", async () => {
   const ani = await buatPengguna(app, ROLES.kota);
   const budi = await buatPengguna(app, ROLES.kota);

@@ -1,6 +1,6 @@
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas/berkas.contract.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
-import type { Profil } from "#contract/akun/akun.contract.ts";
+import type { UbahProfil } from "#contract/akun/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";
 import {
@@ -14,6 +14,8 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
+import { requireVersi } from "../platform/versi.ts";
+import { profilOf } from "./akun.service.ts";
 import { findAkun, lockProfil, updateProfil, type ProfilRow } from "./akun.repo.ts";
 import { writeTakTerpakai } from "./terpakai.ts";
 
@@ -32,7 +34,7 @@ export async function acceptFoto(caller: Caller, foto: BerkasKiriman): Promise<B
   });
 }
 
-function toRow(profil: Profil, fotoId: string | null): ProfilRow {
+function toRow(profil: UbahProfil, fotoId: string | null): ProfilRow {
   const { name, email, no_hp: noHp = null, kelamin = null } = profil;
   return {
     name,
@@ -47,7 +49,11 @@ function toRow(profil: Profil, fotoId: string | null): ProfilRow {
  * The address, if it is another one: whoever reads that mailbox can set a new password.
  * @throws Refusal perlu-konfirmasi
  */
-function emailBaru(caller: Caller, profil: Profil, kini: { email: string }): string | undefined {
+function emailBaru(
+  caller: Caller,
+  profil: UbahProfil,
+  kini: { email: string },
+): string | undefined {
   if (profil.email.toLowerCase() === kini.email.toLowerCase()) {
     return undefined;
   }
@@ -57,7 +63,7 @@ function emailBaru(caller: Caller, profil: Profil, kini: { email: string }): str
 
 interface PerubahanProfil {
   caller: Caller;
-  profil: Profil;
+  profil: UbahProfil;
   foto: BerkasDiterima | undefined;
 }
 
@@ -67,6 +73,7 @@ async function ubah(
 ): Promise<() => Promise<void>> {
   const { db: tx } = store;
   const sebelum = await lockProfil(tx, caller.userId);
+  requireVersi(profil.versi, profilOf(sebelum));
   emailBaru(caller, profil, sebelum);
   const baru = foto === undefined ? undefined : await saveDiterima(store, foto);
   const sesudah = toRow(profil, baru?.id ?? sebelum.foto_berkas_id);
@@ -85,14 +92,17 @@ async function ubah(
     : removeBerkas(store, sebelum.foto_berkas_id);
 }
 
-/** @throws Refusal email-terpakai, perlu-konfirmasi, terlalu-sering */
+/** @throws Refusal email-terpakai, isian-berubah, perlu-konfirmasi, terlalu-sering */
 export async function saveProfil(
   store: { db: Database; files: FileStore },
   perubahan: PerubahanProfil,
 ): Promise<void> {
   const { db } = store;
   const { caller, profil } = perubahan;
-  const email = emailBaru(caller, profil, await findAkun(db, caller.userId));
+  const kini = await findAkun(db, caller.userId);
+  // Before a confirmation is asked for an address that somebody else changed.
+  requireVersi(profil.versi, profilOf(kini));
+  const email = emailBaru(caller, profil, kini);
   const buangFotoLama = await writeTakTerpakai(db, { caller, email }, async () =>
     writeBerkas(store, async (inside) => ubah(inside, perubahan)),
   );

@@ -1,16 +1,20 @@
 import { Group, Input, Radio, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { postSelf, Profil } from "#contract/akun/akun.contract.ts";
-import { labelOf, wordsOf } from "#contract/core/described.ts";
+import { labelOf, wordOf, wordsOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import { getSelf, type Self } from "#contract/akun/self.contract.ts";
 import { emailNyata, isEmailBuatan } from "#contract/akun/email.rules.ts";
+import { normalWa } from "#contract/core/wa.rules.ts";
+import { callApi } from "../api/call-api.ts";
 import { formQuery, useSend } from "../api/query.ts";
+import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { useSaveOver } from "../ui/save-over.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -32,32 +36,65 @@ function valuesOf(self: Self): ProfileValues {
   };
 }
 
-function useProfileForm(self: Self) {
-  const simpan = useSend(postSelf, { refreshes: [getSelf] });
+interface ProfileFormProps {
+  self: Self;
+  /** When it was read. */
+  dibaca: number;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+const BARIS: readonly BarisVersi<ProfileValues>[] = [
+  { label: labelOf(PENGGUNA, "name"), nilai: ({ name }) => name.trim() },
+  { label: labelOf(Profil.shape, "email"), nilai: ({ email }) => email.trim() },
+  { label: labelOf(PENGGUNA, "no_hp"), nilai: ({ no_hp: hp }) => normalWa(hp) ?? hp },
+  {
+    label: labelOf(PENGGUNA, "kelamin"),
+    nilai: ({ kelamin }) => (kelamin === "" ? "" : (wordOf(PENGGUNA.kelamin, kelamin) ?? "")),
+  },
+];
+
+function useSimpan() {
+  const simpan = useSend(postSelf, { refreshes: [getSelf], handled: ["isian-berubah"] });
+  return useSaveOver<Self, ProfileValues>({
+    kode: "isian-berubah",
+    async send({ foto, no_hp, kelamin, name, email }, lama) {
+      const body = {
+        name,
+        email: email || lama.email,
+        no_hp: no_hp || undefined,
+        kelamin: kelamin || undefined,
+        versi: lama.versi,
+      };
+      await simpan.mutateAsync({ body, file: foto });
+    },
+    read: async () => (await callApi(getSelf)).data,
+  });
+}
+
+function useProfileForm(
+  { self, dibaca }: ProfileFormProps,
+  save: (values: ProfileValues, lama: Self) => Promise<unknown>,
+) {
   const initial = valuesOf(self);
   const form = useAppForm<ProfileValues>({
     title: "Profil",
     initial,
+    versi: dibaca,
     fields: rulesOf(Profil, initial, {
       ...(isEmailBuatan(self.email) ? { email: { required: false } } : {}),
       foto: { label: "Foto" },
     }),
-    async submit({ foto, no_hp, kelamin, name, email }) {
-      const body = {
-        name,
-        email: email || self.email,
-        no_hp: no_hp || undefined,
-        kelamin: kelamin || undefined,
-      };
-      await simpan.mutateAsync({ body, file: foto });
-    },
+    submit: async (values) => save(values, self),
     after: { foto: undefined },
   });
   return form;
 }
 
-function ProfileForm({ self }: { self: Self }): ReactElement {
-  const form = useProfileForm(self);
+function ProfileForm(props: ProfileFormProps): ReactElement {
+  const { self, onStale } = props;
+  const { save, bentrok, close, chooseMine } = useSimpan();
+  const form = useProfileForm(props, save);
   return (
     <Form form={form}>
       <PhotoField
@@ -86,6 +123,20 @@ function ProfileForm({ self }: { self: Self }): ReactElement {
       <SubmitButton form={form} w="fit-content">
         Simpan
       </SubmitButton>
+      {bentrok === undefined ? null : (
+        <BedaDialog
+          title="Profil ini sudah diubah orang lain"
+          baris={BARIS}
+          mine={bentrok.mine}
+          theirs={valuesOf(bentrok.theirs)}
+          onMine={() => {
+            chooseMine();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
     </Form>
   );
 }
@@ -93,10 +144,17 @@ function ProfileForm({ self }: { self: Self }): ReactElement {
 export function ProfilePage(): ReactElement {
   // Not what this browser remembers: that may be older than the last change.
   const query = useQuery(formQuery(getSelf));
+  const [ambil, setAmbil] = useState(0);
+  async function onStale(): Promise<void> {
+    await query.refetch();
+    setAmbil(ambil + 1);
+  }
   return (
     <Page title="Profil" width="narrow">
       <QueryView query={query} skeleton={480}>
-        {({ data }) => <ProfileForm self={data} />}
+        {({ data }) => (
+          <ProfileForm key={ambil} self={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
+        )}
       </QueryView>
     </Page>
   );

@@ -24,6 +24,7 @@ const SELF: Self = {
   caleg: null,
   peran: [{ id: PERAN.adminPusat, keterangan: "Admin Pusat" }],
   akses: AKSES.map((key) => ({ key, value: true })),
+  versi: "",
 };
 
 const holding = (...keys: Akses[]): Self["akses"] =>
