@@ -96,7 +96,14 @@ test("OpenAPI menguraikan badan JSON dan multipart dengan berkasnya", () => {
     "password_confirmation",
   ]);
   const form = content["multipart/form-data"].schema;
-  expect(Object.keys(form.properties)).toEqual(["name", "email", "no_hp", "kelamin", "foto"]);
+  expect(Object.keys(form.properties)).toEqual([
+    "name",
+    "email",
+    "no_hp",
+    "kelamin",
+    "versi",
+    "foto",
+  ]);
   expect(form.properties.foto).toMatchObject({ type: "string", format: "binary" });
   expect(form.required).toEqual(["name", "email"]);
   const login = dokumen.paths["/api/login"].post;
