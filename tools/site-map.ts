@@ -79,7 +79,7 @@ function pathsOfFamilies(text: string): string[] {
 /** What stands behind the login, as the router has it: with `$name` for what an address tells. */
 export function pathsInside(): string[] {
   const files = readdirSync(WEB, { recursive: true, encoding: "utf8" }).filter(
-    (name) => name.endsWith(".pages.ts") || name === "app/routes.ts",
+    (name) => name.endsWith(".pages.ts") || name === "site-map.ts",
   );
   return files.flatMap((name) => {
     const text = readFileSync(new URL(name, WEB), "utf8");
