@@ -32,7 +32,7 @@ const CONTOH = [
 const APA_ADANYA = new RegExp(
   String.raw`[ .](?:${[
     "password|password_confirmation|old_password|new_password|kata_sandi|konfirmasi_password",
-    "access_token|refresh_token|client_id|client_secret|kunci|kunci_kios|alamat|akses",
+    "access_token|refresh_token|client_id|client_secret|kunci|kunci_kios|alamat|akses|tambah|cabut|versi",
     "kueri|halaman|progress|alasan|kolom|ids|peran_ids|status|kecamatan_id|tps_id",
     String.raw`\w+\.keterangan`,
   ].join("|")})$`,

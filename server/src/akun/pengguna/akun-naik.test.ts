@@ -40,7 +40,7 @@ const adminKota = async (lain: object = {}) =>
   buatPengguna(app, { ...ROLES.kota, password, ...lain });
 
 const NAIK =
-  "Data Berhasil diupdate. Akun ini menjangkau lebih banyak, jadi kata sandi dan tautannya yang lama tidak berlaku lagi: beri pemiliknya yang baru lewat Reset Password atau undangan.";
+  "Data Berhasil diupdate. Akun ini menjangkau lebih banyak, jadi kata sandi dan tautannya yang lama tidak berlaku lagi: beri pemiliknya yang baru lewat Reset Password.";
 
 test("tautan undangan dari provinsi tidak membuka akun yang dipindahkan ke pusat; undangan pengangkatnya membukanya", async () => {
   const orang = await buatPengguna(app, ROLES.kota);
