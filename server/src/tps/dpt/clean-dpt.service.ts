@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { deleteDaftar, discardUsang, listBuang } from "./daftar-dpt.repo.ts";
 
-export const JOB_BERSIHKAN_DPT = "dpt-cleanOnce";
+export const JOB_BERSIHKAN_DPT = "dpt-bersihkan";
 /** How long an import of voters can be undone. */
 const HARI_URUNGKAN = 30;
 
