@@ -23,7 +23,7 @@ import { callApi } from "../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useKunci } from "../api/use-kunci.ts";
-import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
+import { BedaBentrok, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { KeDaftar } from "../ui/ke-daftar.tsx";
@@ -178,13 +178,13 @@ function UbahEvent({ event, onStale }: UbahEventProps): ReactElement {
     refreshes: [listEvent, getEvent],
     handled: ["event-berubah"],
   });
-  const { save, bentrok, close, chooseMine } = useSaveOver<Event, Values>({
+  const over = useSaveOver<Event, Values>({
     kode: "event-berubah",
     send: async (values, { id, versi }) =>
       ubah.mutateAsync({ params: { id }, body: { ...values, versi } }),
     read: async ({ id }) => (await callApi(getEvent, { params: { id } })).data,
   });
-  const form = useEventForm(valuesOf(event), async (values) => save(values, event));
+  const form = useEventForm(valuesOf(event), async (values) => over.save(values, event));
   const isNasional = useSelf().wilayah?.id === NASIONAL;
   return (
     <>
@@ -195,20 +195,14 @@ function UbahEvent({ event, onStale }: UbahEventProps): ReactElement {
         </Alert>
       ) : null}
       <Isian form={form} />
-      {bentrok === undefined ? null : (
-        <BedaDialog
-          title="Event ini sudah diubah orang lain"
-          baris={BARIS}
-          mine={bentrok.mine}
-          theirs={valuesOf(bentrok.theirs)}
-          onMine={() => {
-            chooseMine();
-            form.onSubmit();
-          }}
-          onTheirs={onStale}
-          onClose={close}
-        />
-      )}
+      <BedaBentrok
+        title="Event ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={valuesOf}
+        onTheirs={onStale}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { emailNyata, isEmailBuatan } from "#contract/akun/email.rules.ts";
 import { normalWa } from "#contract/core/wa.rules.ts";
 import { callApi } from "../api/call-api.ts";
 import { formQuery, useSend } from "../api/query.ts";
-import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
+import { BedaBentrok, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
@@ -93,8 +93,8 @@ function useProfileForm(
 
 function ProfileForm(props: ProfileFormProps): ReactElement {
   const { self, onStale } = props;
-  const { save, bentrok, close, chooseMine } = useSimpan();
-  const form = useProfileForm(props, save);
+  const over = useSimpan();
+  const form = useProfileForm(props, over.save);
   return (
     <Form form={form}>
       <PhotoField
@@ -123,20 +123,14 @@ function ProfileForm(props: ProfileFormProps): ReactElement {
       <SubmitButton form={form} w="fit-content">
         Simpan
       </SubmitButton>
-      {bentrok === undefined ? null : (
-        <BedaDialog
-          title="Profil ini sudah diubah orang lain"
-          baris={BARIS}
-          mine={bentrok.mine}
-          theirs={valuesOf(bentrok.theirs)}
-          onMine={() => {
-            chooseMine();
-            form.onSubmit();
-          }}
-          onTheirs={onStale}
-          onClose={close}
-        />
-      )}
+      <BedaBentrok
+        title="Profil ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={valuesOf}
+        onTheirs={onStale}
+      />
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { labelOf } from "#contract/core/described.ts";
 import { callApi } from "../api/call-api.ts";
 import { formQuery, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
-import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
+import { BedaBentrok, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { faultText } from "../ui/file-field.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -117,7 +117,10 @@ const valuesOf = ({ propinsi_id, kota_id, keterangan, kursi }: DapilRinci): Valu
   kursi,
 });
 
-const BARIS: readonly BarisVersi<Values>[] = [
+/** Where it lies stays. */
+type Ubahan = Pick<Values, "keterangan" | "kursi">;
+
+const BARIS: readonly BarisVersi<Ubahan>[] = [
   { label: labelOf(DAPIL, "keterangan"), nilai: ({ keterangan }) => keterangan.trim() },
   { label: labelOf(DAPIL, "kursi"), nilai: ({ kursi }) => String(kursi) },
 ];
@@ -132,13 +135,13 @@ interface UbahDapilProps {
 function UbahDapil({ tingkat, lama, onStale }: UbahDapilProps): ReactElement {
   const { api, refreshes } = tingkat;
   const ubah = useSend(api.ubah, { refreshes, handled: ["isian-berubah"] });
-  const { save, bentrok, close, chooseMine } = useSaveOver<DapilRinci, DapilForm>({
+  const over = useSaveOver<DapilRinci, DapilForm>({
     kode: "isian-berubah",
     send: async (body, { id, versi }) =>
       ubah.mutateAsync({ params: { id }, body: { ...body, versi } }),
     read: async ({ id }) => (await callApi(api.rinci, { params: { id } })).data,
   });
-  const form = useDapilForm(tingkat, valuesOf(lama), async (body) => save(body, lama));
+  const form = useDapilForm(tingkat, valuesOf(lama), async (body) => over.save(body, lama));
   return (
     <Form form={form} aria-label="Isian dapil">
       <Rincian
@@ -149,20 +152,14 @@ function UbahDapil({ tingkat, lama, onStale }: UbahDapilProps): ReactElement {
         ]}
       />
       <IsiFields form={form} />
-      {bentrok === undefined ? null : (
-        <BedaDialog
-          title="Dapil ini sudah diubah orang lain"
-          baris={BARIS}
-          mine={form.values}
-          theirs={valuesOf(bentrok.theirs)}
-          onMine={() => {
-            chooseMine();
-            form.onSubmit();
-          }}
-          onTheirs={onStale}
-          onClose={close}
-        />
-      )}
+      <BedaBentrok<DapilRinci, Ubahan>
+        title="Dapil ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={valuesOf}
+        onTheirs={onStale}
+      />
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import { callApi } from "../api/call-api.ts";
 import { useSend } from "../api/query.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
-import { BedaDialog, type BarisVersi } from "../ui/beda-dialog.tsx";
+import { BedaBentrok, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useSaveOver } from "../ui/save-over.ts";
@@ -191,7 +191,7 @@ export function UbahTpsForm({ tps, onStale }: UbahTpsFormProps): ReactElement {
   const simpan = useSend(ubahTps, { refreshes: REFRESHES, handled: ["isian-berubah"] });
   const kembali = useKembali();
   const queryClient = useQueryClient();
-  const { save, bentrok, close, chooseMine } = useSaveOver<TpsTersimpan, EditValues>({
+  const over = useSaveOver<TpsTersimpan, EditValues>({
     kode: "isian-berubah",
     send: async ({ nama, keterangan }, { id, versi }) =>
       simpan.mutateAsync({
@@ -206,7 +206,7 @@ export function UbahTpsForm({ tps, onStale }: UbahTpsFormProps): ReactElement {
     initial,
     fields: rulesOf(UbahTps, initial),
     async submit(values) {
-      await save(values, tps);
+      await over.save(values, tps);
       await kembali(tps.kelurahan_id);
       queryClient.removeQueries({ queryKey: [getTps.path] });
     },
@@ -217,20 +217,14 @@ export function UbahTpsForm({ tps, onStale }: UbahTpsFormProps): ReactElement {
       <Tombol kelurahanId={tps.kelurahan_id}>
         <SubmitButton form={form}>Simpan</SubmitButton>
       </Tombol>
-      {bentrok === undefined ? null : (
-        <BedaDialog
-          title="TPS ini sudah diubah orang lain"
-          baris={BARIS}
-          mine={bentrok.mine}
-          theirs={valuesOf(bentrok.theirs)}
-          onMine={() => {
-            chooseMine();
-            form.onSubmit();
-          }}
-          onTheirs={onStale}
-          onClose={close}
-        />
-      )}
+      <BedaBentrok
+        title="TPS ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={valuesOf}
+        onTheirs={onStale}
+      />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Table, Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import { DuaVersiDialog, type Pilihan } from "./dua-versi-dialog.tsx";
 import { UNKNOWN } from "./format.ts";
+import type { SaveOver } from "./save-over.ts";
 
 export interface BarisVersi<Isian> {
   label: string;
@@ -51,5 +52,34 @@ export function BedaDialog<Isian>(props: BedaDialogProps<Isian>): ReactElement {
         </Table.Tbody>
       </Table>
     </DuaVersiDialog>
+  );
+}
+
+interface BedaBentrokProps<Dasar, Isian> extends Pick<BedaDialogProps<Isian>, "title" | "baris"> {
+  over: Pick<SaveOver<Dasar, Isian>, "bentrok" | "close" | "chooseMine">;
+  /** What is sent once more when the own version is chosen. */
+  form: { onSubmit: () => void };
+  valuesOf: (theirs: Dasar) => Isian;
+  onTheirs: (theirs: Dasar) => unknown;
+}
+
+/** While somebody else has saved first, over the form that would undo it. */
+export function BedaBentrok<Dasar, Isian>(
+  props: BedaBentrokProps<Dasar, Isian>,
+): ReactElement | null {
+  const { over, form, valuesOf, onTheirs, ...beda } = props;
+  const { bentrok, close, chooseMine } = over;
+  return bentrok === undefined ? null : (
+    <BedaDialog
+      {...beda}
+      mine={bentrok.mine}
+      theirs={valuesOf(bentrok.theirs)}
+      onMine={() => {
+        chooseMine();
+        form.onSubmit();
+      }}
+      onTheirs={() => onTheirs(bentrok.theirs)}
+      onClose={close}
+    />
   );
 }

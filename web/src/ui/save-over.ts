@@ -16,7 +16,19 @@ interface SaveOverOptions<Dasar, Isian> {
   read: (dasar: Dasar) => Promise<Dasar>;
 }
 
-export function useSaveOver<Dasar, Isian>({ kode, send, read }: SaveOverOptions<Dasar, Isian>) {
+export interface SaveOver<Dasar, Isian> {
+  save: (mine: Isian, known: Dasar) => Promise<void>;
+  bentrok: Bentrok<Dasar, Isian> | undefined;
+  close: () => void;
+  /** The next save replaces their version. */
+  chooseMine: () => void;
+}
+
+export function useSaveOver<Dasar, Isian>({
+  kode,
+  send,
+  read,
+}: SaveOverOptions<Dasar, Isian>): SaveOver<Dasar, Isian> {
   const [bentrok, setBentrok] = useState<Bentrok<Dasar, Isian>>();
   const theirs = useRef<{ dasar: Dasar }>(undefined);
   async function save(mine: Isian, known: Dasar): Promise<void> {
@@ -35,8 +47,7 @@ export function useSaveOver<Dasar, Isian>({ kode, send, read }: SaveOverOptions<
     save,
     bentrok,
     close: () => setBentrok(undefined),
-    /** The next save replaces their version. */
-    chooseMine: (): void => {
+    chooseMine() {
       theirs.current = bentrok === undefined ? undefined : { dasar: bentrok.theirs };
       setBentrok(undefined);
     },

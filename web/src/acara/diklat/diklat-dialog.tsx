@@ -13,7 +13,7 @@ import { DIKLAT, JENIS_DIKLAT, PEMETAAN, SEBAGAI } from "#contract/acara/diklat.
 import { labelOf, wordOf, wordsOf } from "#contract/core/described.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
-import { BedaDialog, type BarisVersi } from "../../ui/beda-dialog.tsx";
+import { BedaBentrok, type BarisVersi } from "../../ui/beda-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FIELD_REQUIRED, rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
@@ -178,8 +178,8 @@ function useDiklatForm(
 
 export function DiklatDialog(props: DiklatDialogProps): ReactElement {
   const { instansiId, diklat, onTheirs, onClose } = props;
-  const { save, bentrok, close: later, chooseMine } = useUbah(instansiId);
-  const form = useDiklatForm(props, save);
+  const over = useUbah(instansiId);
+  const form = useDiklatForm(props, over.save);
   const close = form.closer(onClose);
   return (
     <Dialog
@@ -197,20 +197,14 @@ export function DiklatDialog(props: DiklatDialogProps): ReactElement {
           Simpan
         </FormActions>
       </Form>
-      {bentrok === undefined ? null : (
-        <BedaDialog
-          title="Diklat ini sudah diubah orang lain"
-          baris={BARIS}
-          mine={bentrok.mine}
-          theirs={valuesOf(bentrok.theirs)}
-          onMine={() => {
-            chooseMine();
-            form.onSubmit();
-          }}
-          onTheirs={() => onTheirs(bentrok.theirs)}
-          onClose={later}
-        />
-      )}
+      <BedaBentrok
+        title="Diklat ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={valuesOf}
+        onTheirs={onTheirs}
+      />
     </Dialog>
   );
 }

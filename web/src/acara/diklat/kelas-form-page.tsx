@@ -36,7 +36,8 @@ import { useSaveOver } from "../../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { deepest, valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
-import { BentrokKelas } from "./bentrok-kelas.tsx";
+import { BedaBentrok } from "../../ui/beda-dialog.tsx";
+import { barisKelas } from "./baris-kelas.tsx";
 import { JejakDiklat } from "./jejak-diklat.tsx";
 import { ModulFields } from "./modul-fields.tsx";
 import { jenisOptions, TANPA_JENIS } from "./pilihan-diklat.ts";
@@ -228,12 +229,12 @@ function UbahKelas({ kelas, onStale }: UbahKelasProps): ReactElement {
     handled: ["versi-berubah"],
   });
   const perbarui = useSend(ubahKelas, { refreshes: REFRESHES, message: "Rahasia LMS diperbarui" });
-  const { save, bentrok, close, chooseMine } = useSaveOver<RincianKelas, KelasForm>({
+  const over = useSaveOver<RincianKelas, KelasForm>({
     kode: "versi-berubah",
     send: async (body, { versi }) => ubah.mutateAsync({ params, body: { ...body, versi } }),
     read: async () => (await callApi(getKelas, { params })).data,
   });
-  const form = useKelasForm(valuesOf(kelas), async (body) => save(body, kelas));
+  const form = useKelasForm(valuesOf(kelas), async (body) => over.save(body, kelas));
   const body = { ...valuesOf(kelas), versi: kelas.versi, rahasia_baru: true };
   return (
     <>
@@ -249,19 +250,14 @@ function UbahKelas({ kelas, onStale }: UbahKelasProps): ReactElement {
           )
         }
       />
-      {bentrok === undefined ? null : (
-        <BentrokKelas
-          jenis={jenis}
-          mine={bentrok.mine}
-          theirs={valuesOf(bentrok.theirs)}
-          onMine={() => {
-            chooseMine();
-            form.onSubmit();
-          }}
-          onTheirs={onStale}
-          onClose={close}
-        />
-      )}
+      <BedaBentrok
+        title="Kelas ini sudah diubah orang lain"
+        baris={barisKelas(jenis)}
+        over={over}
+        form={form}
+        valuesOf={valuesOf}
+        onTheirs={onStale}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { normalWa } from "#contract/core/wa.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { callApi } from "../../api/call-api.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
-import { BedaDialog, type BarisVersi } from "../../ui/beda-dialog.tsx";
+import { BedaBentrok, type BarisVersi } from "../../ui/beda-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
@@ -175,8 +175,8 @@ function PilihPeran({ form, pengguna }: { form: AppForm<Values>; pengguna: Pengg
 }
 
 function DataAkunForm({ pengguna, onClose, onStale }: DataProps): ReactElement {
-  const { save, bentrok, close, chooseMine } = useSimpan();
-  const form = useDataForm({ pengguna, onClose }, save);
+  const over = useSimpan();
+  const form = useDataForm({ pengguna, onClose }, over.save);
   return (
     <Form form={form} aria-label="Data akun">
       <TextInput {...form.field("name")} autoComplete="off" />
@@ -194,20 +194,14 @@ function DataAkunForm({ pengguna, onClose, onStale }: DataProps): ReactElement {
       <FormActions form={form} onCancel={form.closer(onClose)}>
         Simpan
       </FormActions>
-      {bentrok === undefined ? null : (
-        <BedaDialog
-          title="Akun ini sudah diubah orang lain"
-          baris={BARIS}
-          mine={bentrok.mine}
-          theirs={valuesOf(bentrok.theirs)}
-          onMine={() => {
-            chooseMine();
-            form.onSubmit();
-          }}
-          onTheirs={onStale}
-          onClose={close}
-        />
-      )}
+      <BedaBentrok
+        title="Akun ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={valuesOf}
+        onTheirs={onStale}
+      />
     </Form>
   );
 }

@@ -1,11 +1,9 @@
-// Two versions of one class, side by side (O-07).
-import type { ReactElement } from "react";
+// What two versions of one class may differ in (O-07).
 import { KELAS } from "#contract/acara/diklat.fields.ts";
 import type { Diklat } from "#contract/acara/diklat.contract.ts";
 import type { KelasForm } from "#contract/acara/kelas.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
-import { BedaDialog, type BarisVersi } from "../../ui/beda-dialog.tsx";
-import type { Pilihan } from "../../ui/dua-versi-dialog.tsx";
+import type { BarisVersi } from "../../ui/beda-dialog.tsx";
 import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
 
 type Modul = Omit<KelasForm["modul"][number], "subjadwal_m_modul">;
@@ -14,7 +12,7 @@ type Modul = Omit<KelasForm["modul"][number], "subjadwal_m_modul">;
 const modulText = ({ nama, jadwal_tanggal: jadwal }: Modul): string =>
   `${nama.trim()} (${jadwal.map(({ tanggal }) => tanggal).join(", ")})`;
 
-const barisOf = (jenis: Diklat["jenis_diklat"]): readonly BarisVersi<KelasForm>[] => [
+export const barisKelas = (jenis: Diklat["jenis_diklat"]): readonly BarisVersi<KelasForm>[] => [
   { label: labelOf(KELAS, "nama"), nilai: ({ nama }) => nama.trim() },
   {
     label: labelOf(KELAS, "jenis_diklat_id"),
@@ -35,13 +33,3 @@ const barisOf = (jenis: Diklat["jenis_diklat"]): readonly BarisVersi<KelasForm>[
       modul.flatMap((satu) => [satu, ...satu.subjadwal_m_modul].map(modulText)).join("; "),
   },
 ];
-
-interface BentrokKelasProps extends Pilihan {
-  jenis: Diklat["jenis_diklat"];
-  mine: KelasForm;
-  theirs: KelasForm;
-}
-
-export const BentrokKelas = ({ jenis, ...dialog }: BentrokKelasProps): ReactElement => (
-  <BedaDialog title="Kelas ini sudah diubah orang lain" baris={barisOf(jenis)} {...dialog} />
-);
