@@ -102,6 +102,7 @@ import { qcRoutes } from "./hasil/qc/qc.routes.ts";
 import { rekapRoutes } from "./hasil/rekap/rekap.routes.ts";
 import { startRekapSnapshot } from "./hasil/rekap/rekap.service.ts";
 import { rekapCalegRoutes } from "./hasil/rekap-caleg/rekap-caleg.routes.ts";
+import { readDapilKosong } from "./dapil/daftar-dapil.service.ts";
 import { saksiSayaRoutes } from "./saksi/saya.routes.ts";
 import { cekDptRoutes } from "./saksi/cek-dpt.routes.ts";
 import { defineCekDpt } from "./saksi/cek-dpt.service.ts";
@@ -113,7 +114,6 @@ import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { defineRuang } from "./sistem/ruang.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { loadSistem } from "./sistem/sistem.service.ts";
-import { endMenungguWhereSent } from "./pesan/surat/menunggu.ts";
 import { suratRoutes } from "./pesan/surat/surat.routes.ts";
 import { suratSaksiRoutes } from "./saksi/surat/surat-saksi.routes.ts";
 import { defineCetakSaksi, type JobContext } from "./saksi/surat/surat-saksi.service.ts";
@@ -321,10 +321,9 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   berkasRoutes(app, context, { guard, ...PEMILIK });
   pekerjaanRoutes(app, context);
   rekapRoutes(app, { db, daftar, snapshot });
-  rekapCalegRoutes(app, { ...domain, snapshot });
+  rekapCalegRoutes(app, { ...domain, snapshot, readDapilKosong });
   fieldRoutes(app, domain);
   await berandaRoutes(app, context);
-  await endMenungguWhereSent(domain);
   await defineJobs(domain);
   return app;
 }

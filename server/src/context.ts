@@ -8,6 +8,7 @@ import { startJobs } from "./platform/jobs.ts";
 import { startLive } from "./platform/live.ts";
 import { openMail } from "./platform/mail.ts";
 import { openSecrets } from "./platform/secrets.ts";
+import { keepMenunggu, tellMenunggu } from "./pesan/surat/menunggu.ts";
 
 export interface OpenContext extends Context {
   close: () => Promise<void>;
@@ -42,6 +43,7 @@ export async function openContext(
     jobs,
     files: await openFiles(config),
     mail: openMail(config),
+    waiting: { tell: tellMenunggu, keep: keepMenunggu },
     secrets: openSecrets(config),
     log,
     close: async () => {

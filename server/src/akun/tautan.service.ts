@@ -11,8 +11,8 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
+import { sendSurat } from "../platform/mail.ts";
 import { refuse } from "../platform/refusal.ts";
-import { sendSurat } from "../pesan/surat/menunggu.ts";
 import {
   findSandi,
   hasSuperAdmin,
@@ -55,7 +55,7 @@ interface PermintaanReset {
 
 /** The link is made where the letter is, so no queue ever holds a token that opens an account. */
 async function sendReset(
-  { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
+  { db, mail, waiting, config }: Pick<Context, "db" | "mail" | "waiting" | "config">,
   { email, ip }: PermintaanReset,
 ): Promise<void> {
   const token = newToken();
@@ -85,7 +85,7 @@ async function sendReset(
   const alamat = config.url + halamanTautan("reset", token);
   const isi = suratReset({ nama: user.name, alamat, menit: RESET_MINUTES });
   await sendSurat(
-    { db, mail },
+    { db, mail, waiting },
     { kepada: user.email, untuk: user.id, ...isi },
     `Kata sandi baru menunggu disampaikan: ${user.name}, ${user.email}`,
   );

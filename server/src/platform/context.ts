@@ -4,7 +4,7 @@ import type { Basis, Database } from "./db.ts";
 import type { FileStore } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, WaitingLetters } from "./mail.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What the process holds open; routes take from it only what they hand on. */
@@ -16,6 +16,7 @@ export interface Context {
   jobs: Jobs;
   files: FileStore;
   mail: Mail;
+  waiting: WaitingLetters;
   secrets: Secrets;
   log: FastifyBaseLogger;
 }

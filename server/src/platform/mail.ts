@@ -5,6 +5,7 @@ import type { Transporter } from "nodemailer";
 import * as z from "zod/mini";
 import { isEmailBuatan } from "#contract/akun/email.rules.ts";
 import type { Config } from "./config.ts";
+import type { Database } from "./db.ts";
 
 export interface Surat {
   kepada: string;
@@ -34,6 +35,13 @@ export interface Mail {
   isSent: boolean;
 }
 
+/** Whoever hands letters over that stay here hears of them. */
+export interface WaitingLetters {
+  /** @returns what `keep` calls it: one line may tell of many letters */
+  tell: (db: Database, judul: string) => Promise<number>;
+  keep: (db: Database, letter: { id: string; isi: string; kabarId: number }) => Promise<void>;
+}
+
 const SHOWN = 200;
 
 function folderMail(folder: string): Mail {
@@ -61,6 +69,22 @@ function folderMail(folder: string): Mail {
       );
     },
   };
+}
+
+/**
+ * Sends a letter, and tells of one that stays here.
+ * @param kabar what is told, or what has been told of many
+ */
+export async function sendSurat(
+  { db, mail, waiting }: { db: Database; mail: Mail; waiting: WaitingLetters },
+  surat: Surat,
+  kabar: string | number,
+): Promise<void> {
+  const id = await mail.send(surat);
+  if (id !== undefined) {
+    const kabarId = typeof kabar === "number" ? kabar : await waiting.tell(db, kabar);
+    await waiting.keep(db, { id, isi: surat.isi, kabarId });
+  }
 }
 
 export function openMail(config: Config): Mail {

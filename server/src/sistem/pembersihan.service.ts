@@ -6,7 +6,7 @@ import { cleanHasil } from "../berkas/pekerjaan/hasil.service.ts";
 import { cleanDpt } from "../tps/dpt/clean-dpt.service.ts";
 import { cleanImpor } from "../impor/clean-impor.service.ts";
 import { cleanRiwayat } from "../akun/keamanan/riwayat.service.ts";
-import { cleanMenunggu } from "../pesan/surat/menunggu.ts";
+import { cleanMenunggu, endMenungguWhereSent } from "../pesan/surat/menunggu.ts";
 import { cleanDokumenCaleg } from "../caleg/dokumen/clean-dokumen.service.ts";
 import type { Context } from "../platform/context.ts";
 
@@ -17,7 +17,9 @@ export async function definePembersihan({
   db,
   files,
   jobs,
-}: Pick<Context, "db" | "files" | "jobs">): Promise<void> {
+  mail,
+}: Pick<Context, "db" | "files" | "jobs" | "mail">): Promise<void> {
+  await endMenungguWhereSent({ db, mail });
   await jobs.define({
     name: PEMBERSIHAN,
     run: async () => {

@@ -4,10 +4,10 @@ import { labelOf } from "#contract/core/described.ts";
 import { emailNyata, isEmailBuatan } from "#contract/akun/email.rules.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
 import type { Caller } from "../../access/caller.ts";
-import { sendSurat } from "../../pesan/surat/menunggu.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
+import { sendSurat } from "../../platform/mail.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import { endAkses } from "../sandi.service.ts";
 import { writeTakTerpakai } from "../terpakai.ts";
@@ -26,12 +26,13 @@ export async function defineSuratIdentitas({
   db,
   jobs,
   mail,
-}: Pick<Context, "db" | "jobs" | "mail">): Promise<void> {
+  waiting,
+}: Pick<Context, "db" | "jobs" | "mail" | "waiting">): Promise<void> {
   await jobs.define<SuratLama>({
     name: SURAT,
     async run({ usersId, kepada, ...isi }) {
       await sendSurat(
-        { db, mail },
+        { db, mail, waiting },
         { kepada, untuk: usersId, ...suratIdentitas(isi) },
         `Kabar ganti identitas menunggu disampaikan: ${isi.nama}, ${kepada}`,
       );

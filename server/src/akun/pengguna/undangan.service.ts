@@ -9,8 +9,8 @@ import { requireTindakan } from "../../access/kelola-pengguna.ts";
 import { createUndangan, UNDANGAN_HARI } from "../tautan.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
+import { sendSurat } from "../../platform/mail.ts";
 import { refuseField } from "../../platform/refusal.ts";
-import { sendSurat, tellMenunggu } from "../../pesan/surat/menunggu.ts";
 import { suratUndangan } from "./surat-undangan.ts";
 import { findCalon, insertJejakUndangan, lockCalon, type CalonRow } from "./undangan.repo.ts";
 
@@ -27,7 +27,7 @@ interface SatuUndangan {
 
 /** The link is made where the letter is, so no queue ever holds a token that opens an account. */
 async function sendUndangan(
-  { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
+  { db, mail, waiting, config }: Pick<Context, "db" | "mail" | "waiting" | "config">,
   { usersId, kabarId }: SatuUndangan,
 ): Promise<void> {
   const { calon, tautan } = await db.transaction().execute(async (tx) => {
@@ -44,14 +44,14 @@ async function sendUndangan(
     hari: UNDANGAN_HARI,
   });
   await sendSurat(
-    { db, mail },
+    { db, mail, waiting },
     { kepada: calon.email, untuk: usersId, ...isi },
     kabarId ?? `Undangan menunggu disampaikan: ${calon.name}, ${calon.email}`,
   );
 }
 
 export async function defineSuratUndangan(context: Context): Promise<void> {
-  const { db, jobs, mail } = context;
+  const { db, jobs, mail, waiting } = context;
   await jobs.define<SatuUndangan>({
     name: SURAT,
     run: (undangan) => sendUndangan(context, undangan),
@@ -65,7 +65,7 @@ export async function defineSuratUndangan(context: Context): Promise<void> {
         const kabarId =
           mail.isSent || usersIds.length <= DISEBUT_SATU_SATU
             ? undefined
-            : await tellMenunggu(tx, `${usersIds.length} undangan menunggu disampaikan`);
+            : await waiting.tell(tx, `${usersIds.length} undangan menunggu disampaikan`);
         for (const usersId of usersIds) {
           // oxlint-disable-next-line no-await-in-loop -- one connection
           await jobs.send(tx, SURAT, { usersId, kabarId });

@@ -12,8 +12,6 @@ import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuRekapCaleg, printRekapCaleg } from "./rekap-caleg.export.ts";
 import type { PencetakLembar } from "../../platform/print-lembar.ts";
 import { sendPdf } from "../../platform/pdf/send-pdf.ts";
-import type { Live } from "../../platform/live.ts";
-import type { RekapContext } from "../rekap/rekap.service.ts";
 import { openRekapCaleg, rekapCaleg } from "./rekap-caleg.service.ts";
 
 const LEVEL = [1, 2, 3] as const;
@@ -23,7 +21,7 @@ const untuk = (caller: Caller, wilayahId?: number) => ({
   akses: caller.akses,
 });
 
-type Given = RekapContext & PencetakLembar & { live: Live };
+type Given = Parameters<typeof openRekapCaleg>[0] & PencetakLembar;
 
 export function rekapCalegRoutes(app: FastifyInstance, given: Given): void {
   const context = { ...openRekapCaleg(given), cetak: given.cetak, config: given.config };

@@ -8,7 +8,6 @@ import { namaBaris, readNamaCalon } from "../../caleg/calon/calon.service.ts";
 import { readHitunganCaleg } from "../../caleg/caleg.service.ts";
 import type { HitunganCaleg } from "../../caleg/hitungan-caleg.repo.ts";
 import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
-import { readDapilKosong } from "../../dapil/daftar-dapil.service.ts";
 import { sendOf, type Database } from "../../platform/db.ts";
 import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import type { Live } from "../../platform/live.ts";
@@ -47,12 +46,17 @@ const byKota = <Row extends { kota_id: number }>(rows: readonly Row[]): [number,
   ...Map.groupBy(rows, (row) => row.kota_id),
 ];
 
-export interface RekapCalegContext extends RekapContext {
+interface Dapil {
+  /** Which of them can be deleted: districts know. */
+  readDapilKosong: (db: Database, ids: readonly number[]) => Promise<number[]>;
+}
+
+export interface RekapCalegContext extends RekapContext, Dapil {
   suaraCalon: Snapshot<SuaraKota, TanyaSuaraCalon>;
   hitunganTps: Snapshot<HitunganKota, typeof TANYA_TPS>;
 }
 
-export function openRekapCaleg(context: RekapContext & { live: Live }): RekapCalegContext {
+export function openRekapCaleg(context: RekapContext & Dapil & { live: Live }): RekapCalegContext {
   const { db, live } = context;
   return {
     ...context,
@@ -278,7 +282,7 @@ export async function rekapCaleg(
   ];
   const cocok = rows.filter(({ keterangan }) => keterangan.toLowerCase().includes(s.toLowerCase()));
   const terlihat = rowsOf(cocok, halaman);
-  const kosong = await readDapilKosong(
+  const kosong = await context.readDapilKosong(
     db,
     terlihat.map(({ id }) => id),
   );

@@ -3,7 +3,6 @@ import { JENIS_TOKEN, halamanTautan } from "#contract/akun/sandi.contract.ts";
 import { hashToken } from "../../access/token.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
-import type { Surat } from "../../platform/mail.ts";
 import { tautan } from "../kabar.rules.ts";
 import {
   deleteKabarSurat,
@@ -34,21 +33,10 @@ export const tellMenunggu = async (db: Database, judul: string): Promise<number>
     konten: `${MENUNGGU} ${tautan(PENUH, "Surat Keluar")}.`,
   });
 
-/**
- * Sends a letter; super admins hear of one that stays here.
- * @param kabar what they are told, or what has been told them of many
- */
-export async function sendSurat(
-  { db, mail }: Pick<Context, "db" | "mail">,
-  surat: Surat,
-  kabar: string | number,
-): Promise<void> {
-  const id = await mail.send(surat);
-  if (id !== undefined) {
-    const kabarId = typeof kabar === "number" ? kabar : await tellMenunggu(db, kabar);
-    await insertSuratMenunggu(db, { id, hash: hashTautan(surat.isi) ?? null, kabarId });
-  }
-}
+export const keepMenunggu = async (
+  db: Database,
+  { id, isi, kabarId }: { id: string; isi: string; kabarId: number },
+): Promise<void> => insertSuratMenunggu(db, { id, hash: hashTautan(isi) ?? null, kabarId });
 
 /** It was handed over. */
 export const endMenunggu = deleteSuratMenunggu;
