@@ -1,5 +1,6 @@
 // ARCHITECTURE.md draws the house as it stands.
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = new URL("../", import.meta.url);
@@ -18,7 +19,7 @@ function folders(side: string): string[] {
 /** The text of every source below, tests aside. */
 const sources = (side: string): string[] =>
   readdirSync(new URL(side, ROOT), { withFileTypes: true, recursive: true })
-    .filter(({ name }) => /(?<!\.test)\.ts$/.test(name))
+    .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"));
 
 /** What is drawn under a line, by its indentation. */
@@ -120,6 +121,68 @@ test("ruang di kontrak hanya memanggil ruang di bawahnya, juga bentuknya", () =>
     ({ room, to }) => CONTRACT_FLOORS.indexOf(to) >= CONTRACT_FLOORS.indexOf(room),
   );
   expect(up).toEqual([]);
+});
+
+/**
+ * As on the server, on what all pages are made of; but results lead into districts, and the frame around all
+ * pages is known to the first of them.
+ */
+const WEB_FLOORS = [
+  ..."api ui router".split(" "),
+  ...FLOORS.filter((room) => !"platform access dapil sistem demo".split(" ").includes(room)),
+  ..."shell sistem".split(" "),
+].flatMap((room) => (room === "hasil" ? ["dapil", room] : [room]));
+
+test("ruang di web hanya memanggil ruang di bawahnya, juga bentuknya", () => {
+  const rooms = folders("web/src").filter((path) => path.split("/").length === 2);
+  expect(rooms.map((path) => path.replace("/", "")).toSorted()).toEqual(WEB_FLOORS.toSorted());
+  const arrows = WEB_FLOORS.flatMap((room) =>
+    sources(`web/src/${room}`).flatMap((source) =>
+      Array.from(source.matchAll(/"(?:\.\.\/)+(?<to>[\w-]+)\/[^"]+"/g), ({ groups }) => ({
+        room,
+        to: groups?.["to"] ?? "",
+      })),
+    ),
+  );
+  expect(arrows.length).toBeGreaterThan(1000);
+  const up = arrows.filter(({ room, to }) => WEB_FLOORS.indexOf(to) > WEB_FLOORS.indexOf(room));
+  expect(up).toEqual([]);
+});
+
+const IMPORTS = /(?:\bfrom |\bimport\(|^import )"(?<path>\.[^"]+\.tsx?)"/gm;
+
+/** Files that call each other in a circle, and what leads to them. */
+function circles(side: string): string[] {
+  const root = new URL(`${side}/`, ROOT);
+  const calls = new Map(
+    readdirSync(root, { withFileTypes: true, recursive: true })
+      .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((entry) => {
+        const path = `${entry.parentPath}/${entry.name}`;
+        const found = readFileSync(path, "utf8").matchAll(IMPORTS);
+        return [
+          path,
+          Array.from(found, ({ groups }) => join(dirname(path), groups?.["path"] ?? "")),
+        ];
+      }),
+  );
+  // What calls nothing that is left is in no circle.
+  const left = new Map(calls);
+  let before = Infinity;
+  while (left.size < before) {
+    before = left.size;
+    for (const [path, to] of left) {
+      if (!to.some((one) => left.has(one))) {
+        left.delete(path);
+      }
+    }
+  }
+  expect(calls.size).toBeGreaterThan(100);
+  return [...left.keys()];
+}
+
+test("tidak ada berkas yang saling memanggil berputar", () => {
+  expect(["contract/src", "server/src", "web/src"].flatMap(circles)).toEqual([]);
 });
 
 test("setiap bentuk baris punya nama sendiri", () => {

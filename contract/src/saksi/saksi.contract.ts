@@ -1,5 +1,5 @@
-// Witnesses: the list and one of them. Saving one is isian-saksi.contract.ts, what is done with one
-// tindakan-saksi.contract.ts, files of them saksi-berkas.contract.ts, their candidates
+// Witnesses: the list and one of them. Saving one is saksi-form.contract.ts, what is done with one
+// tindakan-saksi.contract.ts, their letters surat-saksi.contract.ts, their candidates
 // caleg-saksi.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "../access/endpoint.ts";

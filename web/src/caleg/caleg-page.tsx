@@ -9,7 +9,7 @@ import { SARINGAN_CALEG } from "#contract/caleg/caleg.fields.ts";
 import { listCaleg } from "#contract/caleg/daftar-caleg.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
-import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { KosongImpor } from "../ui/kosong-impor.tsx";
 import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";

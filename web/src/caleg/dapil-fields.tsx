@@ -11,7 +11,7 @@ import {
 } from "#contract/dapil/dapil.contract.ts";
 import { labelOf, wordsOf } from "#contract/core/described.ts";
 import { queryFor } from "../api/query.ts";
-import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { KosongImpor } from "../ui/kosong-impor.tsx";
 import { Chooser } from "../ui/chooser.tsx";
 import { offer, optionOf } from "../ui/offer.ts";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";

@@ -7,7 +7,7 @@ import { useDeferredValue, useState, type ReactElement } from "react";
 import type { DapilDaftar } from "#contract/dapil/dapil.contract.ts";
 import { DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "#contract/dapil/dapil.fields.ts";
 import { listQuery } from "../api/query.ts";
-import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { KosongImpor } from "../ui/kosong-impor.tsx";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedColumns } from "../ui/described-cells.tsx";

@@ -16,7 +16,7 @@ import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
-import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { KosongImpor } from "../ui/kosong-impor.tsx";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedColumns, describedRows } from "../ui/described-cells.tsx";

@@ -13,7 +13,7 @@ import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
 import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
-import { Kartu } from "../hasil/rekap/kartu.tsx";
+import { Kartu } from "../ui/kartu.tsx";
 import { formatDate, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";

@@ -1,5 +1,5 @@
 // The region whose documents a page shows (decision G-109).
-import { usePilihan } from "../hasil/rekap/use-pilihan.ts";
+import { usePilihan } from "../wilayah/use-pilihan.ts";
 
 export function useTempat() {
   const { own, pilihan, chosen } = usePilihan();

@@ -12,7 +12,7 @@ import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { unggah, type UploadControl } from "../api/upload.ts";
-import { jenisOptions, KosongJenisLaporan } from "../hasil/item/jenis-laporan.tsx";
+import { jenisOptions, KosongJenisLaporan } from "../ui/jenis-laporan.tsx";
 import { Chooser } from "../ui/chooser.tsx";
 import { offer } from "../ui/offer.ts";
 import { Page } from "../ui/page.tsx";
@@ -21,7 +21,8 @@ import { Upload, type Together } from "../ui/upload.tsx";
 import { useWilayah } from "../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
-import { JENIS, jenisUntuk } from "./jenis-impor.ts";
+import { JENIS } from "./jenis-impor.ts";
+import { jenisUntuk } from "../api/boleh-impor.ts";
 import { KeDaftar } from "../ui/ke-daftar.tsx";
 import "./impor.css";
 

@@ -14,7 +14,8 @@ import { formatDateTime, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { JENIS, jenisUntuk, sebutJenis } from "./jenis-impor.ts";
+import { JENIS, sebutJenis } from "./jenis-impor.ts";
+import { jenisUntuk } from "../api/boleh-impor.ts";
 import { StatusImporMark } from "./status-impor.tsx";
 
 type Baris = z.output<typeof listImpor.response>["data"][number];

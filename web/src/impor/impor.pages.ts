@@ -5,7 +5,7 @@ import { app } from "../router/route-roots.ts";
 import { id } from "#contract/core/fields.ts";
 import { tableSearch, textLike } from "../ui/table-search.ts";
 import { pratinjauSearch } from "./impor-search.ts";
-import { IZIN_IMPOR } from "./izin-impor.ts";
+import { IZIN_IMPOR } from "../api/izin-impor.ts";
 
 const impor = createRoute({
   getParentRoute: () => app,

@@ -4,17 +4,9 @@ import type {
   KeadaanBaris,
   PilihanBaris,
 } from "#contract/impor/baris-impor.contract.ts";
-import {
-  JENIS_IMPOR,
-  type Impor,
-  type JenisImpor,
-  type StatusImpor,
-} from "#contract/impor/impor.contract.ts";
-import type { Self } from "#contract/akun/self.contract.ts";
-import { isAllowed, isNasional } from "../api/self.ts";
+import type { Impor, JenisImpor, StatusImpor } from "#contract/impor/impor.contract.ts";
 import { formatDate, formatNumber } from "../ui/format.ts";
 import { URUTAN } from "./impor-search.ts";
-import { HANYA_NASIONAL, IZIN } from "./izin-impor.ts";
 
 interface Jenis {
   judul: string;
@@ -94,12 +86,6 @@ export const PILIHAN: Readonly<Record<PilihanBaris, string>> = {
   lewati: "Lewati",
   sertakan: "Ikut diimpor",
 };
-
-/** The kinds that this user may import. */
-export const jenisUntuk = (self: Self): JenisImpor[] =>
-  JENIS_IMPOR.filter(
-    (jenis) => isAllowed(self, IZIN[jenis]) && (isNasional(self) || !HANYA_NASIONAL.has(jenis)),
-  );
 
 const SEBUTAN = new Intl.ListFormat("id");
 

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Impor, JenisImpor } from "#contract/impor/impor.contract.ts";
 import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
-import { tujuanRekap } from "../hasil/rekap/tautan.tsx";
+import { tujuanRekap } from "../router/tujuan-rekap.ts";
 import { formatNumber } from "../ui/format.ts";
 
 /** New accounts open with an invitation only. */

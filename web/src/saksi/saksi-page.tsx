@@ -7,7 +7,7 @@ import { listSaksi } from "#contract/saksi/saksi.contract.ts";
 import { SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi/saksi.fields.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
-import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { KosongImpor } from "../ui/kosong-impor.tsx";
 import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";

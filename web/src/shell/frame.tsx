@@ -14,13 +14,13 @@ import {
 import { pendingCalls } from "../api/progress.ts";
 import { useInstalasi } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
-import { hasToasts } from "../ui/toast.ts";
+import { hasToasts, showToastsBy } from "../ui/toast.ts";
 import { queryClient } from "../router/query-client.ts";
 import { colorSchemeManager, cssVariables, themeOf } from "../router/theme.ts";
 
-const ToastHost = lazy(async () => ({
-  default: (await import("../ui/toast-host.tsx")).ToastHost,
-}));
+const loadToasts = () => import("../ui/toast-host.tsx");
+showToastsBy(loadToasts);
+const ToastHost = lazy(async () => ({ default: (await loadToasts()).ToastHost }));
 
 function Toasts(): ReactElement | null {
   return useStore(hasToasts) ? (

@@ -2,7 +2,7 @@
 import type { Self } from "#contract/akun/self.contract.ts";
 import { ADMIN_ROLES, PERAN } from "#contract/access/access.contract.ts";
 import { isAllowed, type ScreenKeys } from "../api/self.ts";
-import { IZIN_IMPOR } from "../impor/izin-impor.ts";
+import { IZIN_IMPOR } from "../api/izin-impor.ts";
 
 export type MenuIcon =
   | "beranda"

@@ -1,7 +1,7 @@
 // Screens and settings as the palette finds them: the menu, and what lies beside it.
 import { useNavigate } from "@tanstack/react-router";
 import { isAllowed, useSelf, type ScreenKeys } from "../api/self.ts";
-import { IZIN_IMPOR } from "../impor/izin-impor.ts";
+import { IZIN_IMPOR } from "../api/izin-impor.ts";
 import { matchesWords } from "../ui/match.ts";
 import type { Command } from "./search-found.ts";
 import { useMenu } from "./use-menu.ts";

@@ -9,7 +9,7 @@ import { TPS, URUT_TPS } from "#contract/tps/tps.fields.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { namaRt, namaRw, RwRtSelect } from "./dpt/rw-rt.tsx";
-import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
+import { KhususBadge } from "./khusus-badge.tsx";
 import { actionOf } from "../ui/act.tsx";
 import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";

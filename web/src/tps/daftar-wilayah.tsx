@@ -9,7 +9,7 @@ import {
 } from "#contract/tps/tps.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { listQuery } from "../api/query.ts";
-import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { KosongImpor } from "../ui/kosong-impor.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { ShareCell } from "../ui/share-bar.tsx";

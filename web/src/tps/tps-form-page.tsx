@@ -6,7 +6,7 @@ import { labelOf } from "#contract/core/described.ts";
 import { TPS } from "#contract/tps/tps.fields.ts";
 import { getTps } from "#contract/tps/tps.contract.ts";
 import { formQuery } from "../api/query.ts";
-import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
+import { KhususBadge } from "./khusus-badge.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useWilayah } from "../wilayah/use-wilayah.ts";

@@ -30,18 +30,29 @@ export interface FailureToast extends About {
 /** Has there been a toast yet? */
 export const hasToasts = createStore(false);
 
+interface Host {
+  showToast: (toast: Toast) => void;
+  showFailure: (failure: FailureToast) => void;
+  hideToast: (id: string) => void;
+}
+
+let host: () => Promise<Host> = () => Promise.reject(new Error("showToastsBy was not called"));
+
+/** Once, before the first toast, by whoever has the place for them. */
+export function showToastsBy(load: () => Promise<Host>): void {
+  host = load;
+}
+
 function show(kind: ToastKind) {
   return (message: ReactNode, options: ToastOptions = {}): void => {
     hasToasts.set(true);
-    void import("./toast-host.tsx").then(({ showToast }) =>
-      showToast({ kind, message, ...options }),
-    );
+    void host().then(({ showToast }) => showToast({ kind, message, ...options }));
   };
 }
 
 export function endToast(id: string): void {
   if (hasToasts.get()) {
-    void import("./toast-host.tsx").then(({ hideToast }) => hideToast(id));
+    void host().then(({ hideToast }) => hideToast(id));
   }
 }
 
@@ -58,7 +69,7 @@ function danger(message: string, about: About = {}): void {
   addFailure({ message, ...about });
   hasToasts.set(true);
   stand(idOf({ message, ...about }));
-  void import("./toast-host.tsx").then(({ showFailure }) => showFailure({ message, ...about }));
+  void host().then(({ showFailure }) => showFailure({ message, ...about }));
 }
 
 /** Takes a failure away, or lets it go as other messages do. */

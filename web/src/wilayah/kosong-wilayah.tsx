@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { KosongImpor } from "../impor/kosong-impor.tsx";
+import { KosongImpor } from "../ui/kosong-impor.tsx";
 import { WILAYAH_LEVELS, type WilayahLevel } from "./wilayah-lock.ts";
 
 /** A region without regions below it, or none at all. */

@@ -10,7 +10,7 @@ import { labelOf } from "#contract/core/described.ts";
 import { emailNyata } from "#contract/akun/email.rules.ts";
 import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { bulkActs } from "../../ui/bulk-acts.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -6,7 +6,7 @@ import { choiceOf } from "#contract/core/described.ts";
 import { listDaftarCalon, type DaftarCalon } from "#contract/caleg/kepatuhan.contract.ts";
 import { Aturan, SARINGAN_KEPATUHAN } from "#contract/caleg/kepatuhan.fields.ts";
 import { listQuery } from "../../api/query.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
 import { formatPercent } from "../../ui/format.ts";

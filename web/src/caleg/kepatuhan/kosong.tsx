@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useSelf } from "../../api/self.ts";
-import { jenisUntuk } from "../../impor/jenis-impor.ts";
+import { jenisUntuk } from "../../api/boleh-impor.ts";
 
 /** Nothing is loaded yet, or nothing lies in the region. */
 export function Kosong(): ReactElement {

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type * as z from "zod/mini";
 import { listDptTpsCaleg, type TpsSetDpt } from "#contract/caleg/set-dpt.contract.ts";
 import { listQuery } from "../../api/query.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { numberColumn, type Column } from "../../ui/table-columns.ts";

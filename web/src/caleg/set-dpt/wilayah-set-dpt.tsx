@@ -10,7 +10,7 @@ import {
 } from "#contract/caleg/set-dpt.contract.ts";
 import { LEVEL_DPT } from "#contract/tps/level-dpt.ts";
 import { listQuery } from "../../api/query.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";
 import { formatNumber } from "../../ui/format.ts";

@@ -16,7 +16,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { offer } from "../../ui/offer.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
-import { jenisOptions, KosongJenisLaporan } from "./jenis-laporan.tsx";
+import { jenisOptions, KosongJenisLaporan } from "../../ui/jenis-laporan.tsx";
 import { KELOMPOK, type ItemBaru } from "./kelompok.ts";
 
 export interface ItemDialogProps {

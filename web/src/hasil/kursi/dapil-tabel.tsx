@@ -7,7 +7,7 @@ import type { KursiDapil } from "#contract/hasil/kursi.contract.ts";
 import type { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { formatNumber, UNKNOWN } from "../../ui/format.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PAGE_SIZE } from "../../ui/limits.ts";

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { aboutOf, wordsOf } from "#contract/core/described.ts";
 import { SumberSuara } from "#contract/hasil/kursi.fields.ts";
 import { useSelf } from "../../api/self.ts";
-import { jenisUntuk } from "../../impor/jenis-impor.ts";
+import { jenisUntuk } from "../../api/boleh-impor.ts";
 
 const SUMBER = wordsOf(SumberSuara).map(([value, label]) => ({ value, label }));
 

@@ -14,7 +14,7 @@ import type { Laporan } from "#contract/hasil/laporan.contract.ts";
 import { hasGalat } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { useSelf } from "../../api/self.ts";
 import { useAsal } from "../qc/asal.ts";
-import { KhususBadge } from "../qc/khusus-badge.tsx";
+import { KhususBadge } from "../../tps/khusus-badge.tsx";
 import {
   asalLink,
   daftarLink,

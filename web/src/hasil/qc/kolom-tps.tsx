@@ -10,7 +10,7 @@ import { DokumenMark, KeadaanMark } from "../laporan/keadaan-mark.tsx";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import type { Column } from "../../ui/table-columns.ts";
 import type { Asal } from "./asal.ts";
-import { KhususBadge } from "./khusus-badge.tsx";
+import { KhususBadge } from "../../tps/khusus-badge.tsx";
 import { laporanLink, pilihanLink } from "./qc-links.ts";
 import { isKhusus } from "./tps.ts";
 

@@ -15,7 +15,7 @@ import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { keadaanOf } from "../laporan/keadaan.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -6,7 +6,7 @@ import { KATA_KEADAAN } from "../laporan/keadaan.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { offer } from "../../ui/offer.ts";
 import type { Filter, FilterDraft } from "../../ui/table-filter.tsx";
-import { jenisOptions, KosongJenisLaporan } from "../item/jenis-laporan.tsx";
+import { jenisOptions, KosongJenisLaporan } from "../../ui/jenis-laporan.tsx";
 import type { Asal } from "./asal.ts";
 
 /** States of a report as the address names them. */

@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import type { RekapCaleg } from "#contract/hasil/rekap-caleg.contract.ts";
 import type { Self } from "#contract/akun/self.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
-import { jenisUntuk } from "../../impor/jenis-impor.ts";
+import { jenisUntuk } from "../../api/boleh-impor.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
-import { Kartu } from "../rekap/kartu.tsx";
+import { Kartu } from "../../ui/kartu.tsx";
 import { DaftarTpsLink } from "../rekap/tautan.tsx";
 import { TINGKAT, type Level } from "./level.ts";
 

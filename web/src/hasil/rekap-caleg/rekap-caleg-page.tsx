@@ -27,7 +27,7 @@ import { useUrlTable, type TableState } from "../../ui/table-state.ts";
 import { PRINTER, UnduhButton } from "../../ui/unduh-button.tsx";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { useGerak, useIkuti } from "../rekap/use-rekap.ts";
-import { usePilihan } from "../rekap/use-pilihan.ts";
+import { usePilihan } from "../../wilayah/use-pilihan.ts";
 import { KartuRekap } from "./kartu-rekap.tsx";
 import { TINGKAT, type Level } from "./level.ts";
 import { dapilOf, TabelRekap } from "./tabel-rekap.tsx";

@@ -7,7 +7,7 @@ import { isAllowed, useSelf } from "../../api/self.ts";
 import { useTingkatDapil, type Tingkat } from "../../dapil/tingkat.ts";
 import { useActsDapil } from "../../dapil/use-acts-dapil.tsx";
 import { WilayahDialog } from "../../dapil/wilayah-dapil.tsx";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import { DataTable, type TableQuery } from "../../ui/data-table.tsx";
 import { formatNumber } from "../../ui/format.ts";

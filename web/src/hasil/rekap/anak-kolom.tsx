@@ -2,18 +2,13 @@
 import { Link } from "@tanstack/react-router";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
+import { tujuanRekap } from "../../router/tujuan-rekap.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import type { Column } from "../../ui/table-columns.ts";
 import type { SortValue } from "../../ui/table-local.ts";
 import { suaraDi, type AnakRekap, type ItemBerposisi } from "./rekap.rules.ts";
-import {
-  DaftarTpsLink,
-  tujuanLaporan,
-  tujuanRekap,
-  type SaringanTps,
-  type TpsRekap,
-} from "./tautan.tsx";
+import { DaftarTpsLink, tujuanLaporan, type SaringanTps, type TpsRekap } from "./tautan.tsx";
 
 export interface Tempat {
   jenisId: number;

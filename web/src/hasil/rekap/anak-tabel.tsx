@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
 import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { levelOf } from "#contract/wilayah/wilayah.rules.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PAGE_SIZE, STACK_BELOW } from "../../ui/limits.ts";
 import { localPage } from "../../ui/table-local.ts";

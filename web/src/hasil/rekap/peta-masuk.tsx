@@ -3,7 +3,7 @@ import type { Rekap } from "#contract/hasil/rekap.contract.ts";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { PetaPetak } from "../../wilayah/peta-petak.tsx";
 import type { AnakRekap } from "./rekap.rules.ts";
-import { tujuanRekap } from "./tautan.tsx";
+import { tujuanRekap } from "../../router/tujuan-rekap.ts";
 
 const artiOf = ({ keterangan, tps_masuk: masuk, jumlah_tps: jumlah }: AnakRekap): string =>
   jumlah === 0

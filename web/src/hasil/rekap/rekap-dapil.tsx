@@ -1,7 +1,7 @@
 // Cards and table of a recap by dapil.
 import { useState, type ReactElement } from "react";
 import { PENANDA_TANGAN, type RekapDapil } from "#contract/hasil/rekap.contract.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
@@ -10,9 +10,10 @@ import type { Column } from "../../ui/table-columns.ts";
 import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { TabelCetak } from "../../ui/tabel-cetak.tsx";
-import { Kartu, type Progres } from "./kartu.tsx";
+import { Kartu, type Progres } from "../../ui/kartu.tsx";
 import { RekapCalonDialog } from "./rekap-calon-dialog.tsx";
 import { DaftarTpsLink } from "./tautan.tsx";
+import "./rekap-dapil.css";
 
 type BarisDapil = RekapDapil["suara_per_dapil"][number];
 

@@ -25,7 +25,7 @@ import { Kontestan } from "./kontestan.tsx";
 import { RekapCetak } from "./rekap-cetak.tsx";
 import { pisahkan } from "./rekap.rules.ts";
 import { Sebaran } from "./sebaran.tsx";
-import { tujuanRekap } from "./tautan.tsx";
+import { tujuanRekap } from "../../router/tujuan-rekap.ts";
 import { useNamaLengkap } from "./use-nama.ts";
 import { PetaMasuk } from "./peta-masuk.tsx";
 import { useRekap } from "./use-rekap.ts";

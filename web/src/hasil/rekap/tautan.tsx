@@ -51,12 +51,3 @@ export function tujuanLaporan({ id, nama, kelurahan }: TpsRekap, jenisId: number
   const to: string = `/qc/${id}/laporan/${jenisId}/${names}`;
   return { to };
 }
-
-/** Where the recap of a region and type is. */
-export function tujuanRekap(jenisId: number, wilayahId: number) {
-  return {
-    to: "/qc/rekap/$jenis_laporan_id",
-    params: { jenis_laporan_id: String(jenisId) },
-    search: { wilayah_id: String(wilayahId) },
-  } as const;
-}

@@ -17,7 +17,7 @@ import { levelOf, NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { queryFor, listQuery } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { describedFilters } from "../../ui/described-filters.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { KEADAAN_TPS, type Papan, type SaksiBebas } from "#contract/saksi/penugasan.contract.ts";
 import { namaTps } from "../../tps/dpt/kolom-pemilih.tsx";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { URUT_KEADAAN } from "./penugasan-search.ts";

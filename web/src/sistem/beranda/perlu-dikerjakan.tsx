@@ -7,7 +7,7 @@ import type { Self } from "#contract/akun/self.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useInstalasi } from "../../api/status.ts";
-import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
+import { IZIN_IMPOR } from "../../api/izin-impor.ts";
 import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
 import { Beda, Nilai, type IsiAngka } from "./angka-satu.tsx";
 import { keadaanOf, PERLU, type Perlu, type Tujuan } from "./beranda.rules.ts";

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { getCaleg, type Caleg } from "#contract/caleg/caleg.contract.ts";
 import { getKursiDapil } from "#contract/hasil/kursi.contract.ts";
 import { queryFor } from "../../api/query.ts";
-import { tujuanRekap } from "../../hasil/rekap/tautan.tsx";
+import { tujuanRekap } from "../../router/tujuan-rekap.ts";
 import { useGerak, useIkuti } from "../../hasil/rekap/use-rekap.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { suaraSaya, type SuaraSaya as Saya } from "./suara-saya.rules.ts";

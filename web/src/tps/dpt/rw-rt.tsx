@@ -5,7 +5,7 @@ import { labelOf } from "#contract/core/described.ts";
 import { SARINGAN_DPT } from "#contract/tps/dpt.fields.ts";
 import { listTpsRt, listTpsRw } from "#contract/tps/tps.contract.ts";
 import { queryFor } from "../../api/query.ts";
-import { KosongImpor } from "../../impor/kosong-impor.tsx";
+import { KosongImpor } from "../../ui/kosong-impor.tsx";
 import { offer, type Option } from "../../ui/offer.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { formatNumber } from "../../ui/format.ts";

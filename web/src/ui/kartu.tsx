@@ -1,8 +1,8 @@
 // A figure of a recap with what it means.
 import type { ReactElement, ReactNode } from "react";
-import { Figure } from "../../ui/figure.tsx";
-import { ShareBar } from "../../ui/share-bar.tsx";
-import "./rekap-dapil.css";
+import { Figure } from "./figure.tsx";
+import { ShareBar } from "./share-bar.tsx";
+import "./kartu.css";
 
 export interface Progres {
   jumlah: number;

@@ -1,8 +1,8 @@
 // What the pickers of a recap have chosen.
 import { contains } from "#contract/wilayah/wilayah.rules.ts";
-import { ownWilayah } from "../../api/active-wilayah.ts";
-import { useSelf } from "../../api/self.ts";
-import { useWilayah } from "../../wilayah/use-wilayah.ts";
+import { ownWilayah } from "../api/active-wilayah.ts";
+import { useSelf } from "../api/self.ts";
+import { useWilayah } from "./use-wilayah.ts";
 
 /** The chosen region by the ids that the calls take; what lies above the own region is not asked for. */
 export function usePilihan() {

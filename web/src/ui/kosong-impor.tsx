@@ -2,8 +2,8 @@
 import type { ReactElement, ReactNode } from "react";
 import type { JenisImpor } from "#contract/impor/impor.contract.ts";
 import { useSelf } from "../api/self.ts";
-import { Kosong } from "../ui/kosong.tsx";
-import { jenisUntuk } from "./jenis-impor.ts";
+import { Kosong } from "./kosong.tsx";
+import { jenisUntuk } from "../api/boleh-impor.ts";
 
 interface KosongImporProps {
   jenis: JenisImpor;

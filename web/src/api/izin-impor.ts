@@ -1,6 +1,6 @@
 // Who may import what. Apart from the pages, so that the menu can ask without loading them.
 import type { JenisImpor } from "#contract/impor/impor.contract.ts";
-import type { ScreenKey } from "../api/self.ts";
+import type { ScreenKey } from "./self.ts";
 
 /** One of these keys suffices. */
 export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
