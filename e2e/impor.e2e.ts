@@ -238,6 +238,8 @@ test("hasil TPS: galat, kolom, TPS yang belum ada, dan yang bermasalah", async (
     const calon = form.getByRole("combobox", { name: "01 Pasangan calon nomor urut 1" });
     await expect(calon).toHaveValue("p1");
     await expect(form.getByText("Berisi 70, 71")).toBeVisible();
+    // What is chosen here is not what would be applied.
+    await expect(page.getByRole("button", { name: "Terapkan" })).toHaveCount(0);
     await expectAccessibleAndFitting(page);
     await page.setViewportSize({ width: 1366, height: 768 });
     await form.getByRole("combobox", { name: "03 Pasangan calon nomor urut 3" }).click();
@@ -245,6 +247,7 @@ test("hasil TPS: galat, kolom, TPS yang belum ada, dan yang bermasalah", async (
     await expect(form.getByRole("list", { name: "Kolom yang tidak dibaca" })).toHaveCount(0);
     await page.getByRole("button", { name: "Periksa ulang" }).click();
     await expect(saringan(page, "Semua 2")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Terapkan", exact: true })).toBeVisible();
     await expect(page.getByText("tidak dibaca")).toHaveCount(0);
     await expect(tanya).toHaveCount(0);
     await expect(page.getByRole("row", { name: tps(1) })).toContainText("20");

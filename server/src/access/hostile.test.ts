@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { buatDapil } from "../testing/dapil.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
-import { sampleOf } from "../testing/ukuran.ts";
+import { HUNDREDS, sampleOf } from "../testing/ukuran.ts";
 
 const app = await createTestApp();
 const { id } = await buatPengguna(app, ROLES.superAdmin);
@@ -92,7 +92,7 @@ async function faultsOf(calls: readonly { call: string; status: Promise<number> 
 }
 
 test("alamat dan kueri apa pun dijawab, tidak pernah 5xx", async () => {
-  for (const { method, path, query } of sampleOf(CALLS, 10)) {
+  for (const { method, path, query } of sampleOf(CALLS, HUNDREDS)) {
     const known = path.replaceAll(/:\w+/g, "1");
     const urls = [
       ...TEXTS.flatMap((text) => [
@@ -112,7 +112,7 @@ test("alamat dan kueri apa pun dijawab, tidak pernah 5xx", async () => {
 
 test("badan apa pun dijawab, tidak pernah 5xx", async () => {
   const writing = CALLS.filter(({ method }) => method !== "GET");
-  for (const { method, path, body } of sampleOf(writing, 10)) {
+  for (const { method, path, body } of sampleOf(writing, HUNDREDS)) {
     const url = path.replaceAll(/:\w+/g, "1");
     const filled = (value: unknown) => Object.fromEntries(body.map((name) => [name, value]));
     const payloads = VALUES.flatMap((value) => [

@@ -7,7 +7,7 @@ import { buatDapil } from "../testing/dapil.ts";
 import { unggah } from "../testing/impor.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
 import { buatPengguna, buatSesi, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
-import { sampleOf } from "../testing/ukuran.ts";
+import { HUNDREDS, sampleOf } from "../testing/ukuran.ts";
 
 /** Every route that names a key, under its key; of several ("a | b") one suffices. */
 const KUNCI = `
@@ -337,7 +337,7 @@ test("rute yang menyebut kunci izin: semuanya tertulis di sini, dan tidak ada ya
   expect(closed.toSorted()).toEqual([...table.keys()].toSorted());
 });
 
-test.each(sampleOf(AKSES, 10))(
+test.each(sampleOf(AKSES, HUNDREDS))(
   "%s: tanpa kunci itu rutenya tertutup, dengan itu saja hanya itu",
   async (key) => {
     const others = AKSES.filter((one) => one !== key);

@@ -5,7 +5,7 @@ import { AKSES, PERAN } from "#contract/access/access.contract.ts";
 import type { Endpoint } from "#contract/access/endpoint.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
-import { someOf } from "../testing/ukuran.ts";
+import { HUNDREDS, someOf } from "../testing/ukuran.ts";
 
 const { panggil, endpoints, context } = await createTestApp();
 const { token: pusat } = await buatPengguna({ context }, ROLES.superAdmin);
@@ -59,7 +59,7 @@ test.each(berlingkup.map((satu, at) => [`${satu.method} ${satu.path}`, satu, at]
     for (const id of lain) {
       const { status, body } = await panggil(alamatDengan(satu, id), { token });
       expect([id, status, body.kode]).toEqual([id, 403, "di-luar-wilayah"]);
-      for (const ejaan of someOf(EJAAN, 10, at)) {
+      for (const ejaan of someOf(EJAAN, HUNDREDS, at)) {
         const ditulis = ejaan(id);
         // What is no id for the shape is refused by it, with whatever else is missing.
         const isDibaca = Number(z.safeParse(bentuk, ditulis).data) === Number(id);

@@ -18,7 +18,7 @@ import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
-import { sampleOf, someOf } from "../testing/ukuran.ts";
+import { HUNDREDS, sampleOf, someOf } from "../testing/ukuran.ts";
 import { tingkatOf } from "./caller.ts";
 
 /** Reading and writing of each level: super, pusat, prop., kota. */
@@ -601,7 +601,7 @@ test("setiap rute punya satu baris di matriks, dan setiap baris punya rute", () 
   expect(twice, "two lines of MATRIX for one route: keep one").toEqual([]);
 });
 
-const seluruhnya = new Set(sampleOf(baris, 10));
+const seluruhnya = new Set(sampleOf(baris, HUNDREDS));
 
 /** Whom a line is asked for: nobody, one who is refused, one who is not; of a sample of the lines all. */
 function cellsOf(line: Baris, at: number) {

@@ -29,7 +29,7 @@ import {
 } from "../testing/rujukan.ts";
 import { fingerprintOf, mentionsOf, sidikOf, spreadIds } from "../testing/sidik-dunia.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES, type Jawaban } from "../testing/test-app.ts";
-import { sampleOf } from "../testing/ukuran.ts";
+import { HUNDREDS, sampleOf } from "../testing/ukuran.ts";
 import { bacaZip, buatZip } from "../testing/zip.ts";
 
 /** Who asks: an administrator of a kota, and one of the province around it. */
@@ -412,7 +412,7 @@ test("dengan baris sendiri setiap panggilan diterima dari salah satu penanya", a
   const refused: string[] = [];
   const milik = { kota: await own("kota"), provinsi: await own("provinsi") };
   const naming = endpoints.filter((one) => rujukanOf(one).rujukan.length > 0);
-  for (const endpoint of sampleOf(naming, 10)) {
+  for (const endpoint of sampleOf(naming, HUNDREDS)) {
     const answers: string[] = [];
     for (const penanya of ["kota", "provinsi"] as const) {
       const dunia = milik[penanya];
@@ -495,7 +495,7 @@ test.each(["kota", "provinsi"] as const)(
     const fields = endpoints.flatMap((endpoint) =>
       rujukanOf(endpoint).rujukan.map((rujukan) => ({ endpoint, rujukan })),
     );
-    for (const { endpoint, rujukan } of sampleOf(fields, 10)) {
+    for (const { endpoint, rujukan } of sampleOf(fields, HUNDREDS)) {
       const isian = `${named(endpoint)} ${rujukan.tempat} ${rujukan.jalan.join(".")}`;
       const at = dunia;
       const [{ faults, isAccepted }, changes] = await changesBy(async () =>
@@ -552,7 +552,7 @@ test.each(["kota", "provinsi"] as const)(
         ...(hasil.jumlah.galat > 0 ? [] : [`${jenis}: no row was refused: ${hasil.pesan}`]),
       );
     }
-    found.push(...(await readBy(sampleOf(reading, 10), dunia)));
+    found.push(...(await readBy(sampleOf(reading, HUNDREDS), dunia)));
     expect(found.join("\n")).toBe("");
   },
 );

@@ -211,26 +211,37 @@ function UnduhGalat({ impor }: { impor: Impor }): ReactElement {
   );
 }
 
-function Tindakan({ impor }: { impor: Impor }): ReactElement {
+interface LangkahProps {
+  impor: Impor;
+  langkah: Langkah;
+}
+
+function Tindakan({ impor, langkah }: LangkahProps): ReactElement {
   return (
     <>
       {impor.jumlah.galat > 0 ? <UnduhGalat impor={impor} /> : null}
-      <LangkahImpor impor={impor} />
+      <LangkahImpor impor={impor} isPratinjau={langkah === "pratinjau"} />
     </>
   );
 }
 
-function IsiImpor({ impor }: { impor: Impor }): ReactElement {
-  const [chosen, setLangkah] = useState<Langkah>("pratinjau");
-  const isKolom = impor.perlu_pemetaan || (chosen === "kolom" && impor.boleh_dipetakan);
+const langkahOf = (impor: Impor, chosen: Langkah): Langkah =>
+  impor.perlu_pemetaan || (chosen === "kolom" && impor.boleh_dipetakan) ? "kolom" : "pratinjau";
+
+interface IsiProps extends LangkahProps {
+  onLangkah: (langkah: Langkah) => void;
+}
+
+function IsiImpor({ impor, langkah, onLangkah }: IsiProps): ReactElement {
+  const isKolom = langkah === "kolom";
   const hasRows = impor.jumlah.baris > 0 && impor.status !== "diperiksa";
   return (
     <Stack gap="md">
       <Fakta impor={impor} />
-      <JalurImpor impor={impor} langkah={isKolom ? "kolom" : "pratinjau"} onChange={setLangkah} />
+      <JalurImpor impor={impor} langkah={langkah} onChange={onLangkah} />
       {isBekerja(impor.status) ? <Kemajuan impor={impor} /> : <Keterangan impor={impor} />}
       {isKolom ? (
-        <Pemetaan key={impor.status} impor={impor} onSaved={() => setLangkah("pratinjau")} />
+        <Pemetaan key={impor.status} impor={impor} onSaved={() => onLangkah("pratinjau")} />
       ) : null}
       {!isKolom && hasRows ? (
         <>
@@ -249,14 +260,21 @@ export function ImporDetailPage(): ReactElement {
   const { impor_id: param = "" } = useParams({ strict: false });
   const query = useImpor(Number(param));
   const impor = query.data?.data;
+  const [chosen, setLangkah] = useState<Langkah>("pratinjau");
   return (
     <Page
       title={impor?.nama_berkas ?? "Impor"}
       trail={<KeDaftar to="/impor">Impor Data</KeDaftar>}
-      actions={impor === undefined ? undefined : <Tindakan impor={impor} />}
+      actions={
+        impor === undefined ? undefined : (
+          <Tindakan impor={impor} langkah={langkahOf(impor, chosen)} />
+        )
+      }
     >
       <QueryView query={query} skeleton={360}>
-        {({ data }) => <IsiImpor impor={data} />}
+        {({ data }) => (
+          <IsiImpor impor={data} langkah={langkahOf(data, chosen)} onLangkah={setLangkah} />
+        )}
       </QueryView>
     </Page>
   );

@@ -144,12 +144,20 @@ function Urungkan({ impor }: { impor: Impor }): ReactElement {
   );
 }
 
-export function LangkahImpor({ impor }: { impor: Impor }): ReactElement {
+interface LangkahImporProps {
+  impor: Impor;
+  /** What would be applied is in sight: not what its columns would make of it, as they are being chosen. */
+  isPratinjau: boolean;
+}
+
+export function LangkahImpor({ impor, isPratinjau }: LangkahImporProps): ReactElement {
   return (
     <>
       {impor.boleh_dibatalkan ? <Batalkan impor={impor} /> : null}
-      {impor.boleh_diterapkan && !impor.perlu_pemetaan ? <Terapkan impor={impor} /> : null}
-      {impor.tanpa_galat === null ? null : <TerapkanBenar impor={impor} {...impor.tanpa_galat} />}
+      {impor.boleh_diterapkan && isPratinjau ? <Terapkan impor={impor} /> : null}
+      {impor.tanpa_galat !== null && isPratinjau ? (
+        <TerapkanBenar impor={impor} {...impor.tanpa_galat} />
+      ) : null}
       {impor.boleh_diurungkan ? <Urungkan impor={impor} /> : null}
     </>
   );
