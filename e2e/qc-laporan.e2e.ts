@@ -147,7 +147,7 @@ test("laporan satu TPS diisi", async ({ page, masukSebagai, apiSebagai }) => {
 
     await suara(page, 2).fill("84");
     await expect(fault).toBeHidden();
-    await expect(page.getByText("Semua angka cocok")).toBeVisible();
+    await expect(page.getByText(/^Angka yang terisi cocok; \d+ data/)).toBeVisible();
   });
   await test.step("Esc membatalkan isian, lalu meninggalkan laporan dengan bertanya", async () => {
     await buka(page, 7);

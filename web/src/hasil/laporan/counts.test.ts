@@ -9,6 +9,7 @@ import {
   awalKesalahan,
   itemTersangkut,
   jumlahOf,
+  sebutCocok,
   kelompokkan,
   check,
   acceptVersion,
@@ -71,6 +72,14 @@ test("QC-061 isian menerima angka bulat saja", () => {
   expect(acceptVersion("100000", "10000")).toBe("10000");
   expect(acceptVersion("007", "")).toBe("7");
   expect(acceptVersion("0", "")).toBe("0");
+});
+
+test("yang kosong tidak disebut cocok; yang tanpa suara boleh kosong", () => {
+  const lengkap = { 1: "200", 2: "180", 3: "176", 4: "4", 5: "180", 6: "176" };
+  expect(sebutCocok(ITEMS, lengkap)).toBe("Semua angka cocok");
+  expect(sebutCocok(ITEMS, { ...lengkap, 2: "", 3: "" })).toBe(
+    "Angka yang terisi cocok; 2 data administrasi masih kosong",
+  );
 });
 
 test("angka yang ditempel boleh bertitik ribuan", () => {

@@ -101,6 +101,16 @@ const partaiBeda = (item: readonly ItemLaporan[], counts: Counts): ItemLaporan[]
     }),
   );
 
+/** What is said where nothing contradicts itself: what is empty was not compared. */
+export function sebutCocok(item: readonly ItemLaporan[], counts: Counts): string {
+  const kosong = item.filter(
+    ({ id, kelompok }) => kelompok === "administrasi" && nilaiOf(counts[id]) === null,
+  ).length;
+  return kosong === 0
+    ? "Semua angka cocok"
+    : `Angka yang terisi cocok; ${kosong} data administrasi masih kosong`;
+}
+
 export interface Jumlah {
   suara: number | null;
   sah: number | null;

@@ -10,7 +10,7 @@ import { useState, type ReactElement } from "react";
 import type { ItemLaporan } from "#contract/hasil/item.contract.ts";
 import type { Kesalahan } from "#contract/hasil/kesalahan-laporan.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { awalKesalahan, isEmpty, type Counts, type Jumlah } from "./counts.ts";
+import { awalKesalahan, isEmpty, sebutCocok, type Counts, type Jumlah } from "./counts.ts";
 import { fieldId } from "./counts-row.tsx";
 
 interface SumProps {
@@ -115,7 +115,7 @@ export function KesalahanList({ kesalahan, item, isian }: KesalahanListProps): R
           <p className="kesalahan" data-tingkat="cocok">
             <span className="kesalahan-isi">
               <IconCircleCheck size={16} stroke={1.8} aria-hidden />
-              Semua angka cocok
+              {sebutCocok(item, isian)}
             </span>
           </p>
         ) : null}
