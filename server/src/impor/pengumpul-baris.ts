@@ -33,7 +33,7 @@ export interface Pemeriksaan {
 }
 
 const TERLALU_BANYAK =
-  "Terlalu banyak isian sudah terdaftar di luar wilayah impor. Tunggu satu jam, lalu unggah lagi, atau hubungi admin di atas Anda.";
+  "Dalam satu jam ini akun Anda sudah terlalu banyak memasukkan yang terdaftar di luar wilayahnya. Tunggu satu jam, lalu unggah lagi, atau hubungi admin di atas Anda.";
 
 /** @throws TabelRusak when more is told than may be; then nothing of the file is */
 async function recordTentangLuar(

