@@ -552,6 +552,10 @@ test("O-07 dua penulis atas satu pesan: yang kedua ditolak dan melihat isi yang 
     "pengumuman.tambah",
     "pengumuman.ubah",
   ]);
+  // A version that was lost on the way is none that was left out.
+  expect((await ubah(id, { konten: "<p>lain</p>", versi: "" })).body.errors).toEqual({
+    versi: ["Harus berupa angka"],
+  });
   // What is published is what was seen.
   expect((await ubah(id, { status: "1", versi: String(versi) })).body.kode).toBe(
     "pengumuman-berubah",

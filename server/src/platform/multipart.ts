@@ -186,12 +186,16 @@ async function readForm(request: FastifyRequest, folder: string, batas: Batas): 
   }
 }
 
+const VERSI = "versi";
+
 function checkFields<Schema extends z.core.$ZodType>(
   schema: Schema,
   fields: Record<string, string>,
 ): z.output<Schema> {
-  // An empty field of a form is one that was not filled in.
-  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+  // An empty field of a form is one that was not filled in; but without a version nobody was asked for one.
+  const filled = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== "" || name === VERSI),
+  );
   return checkValues(schema, filled);
 }
 

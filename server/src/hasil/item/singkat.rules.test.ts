@@ -14,7 +14,17 @@ test("nama singkat yang terbaca sebagai satu judul kolom adalah satu nama", () =
 });
 
 test("kolom yang sudah dipakai berkas hasil tidak dapat menjadi nama singkat", () => {
-  for (const nama of ["tps_id", "Kode TPS", "TPS-KODE", "#suar", "alasan", "ditarik", "item:3"]) {
+  for (const nama of [
+    "tps_id",
+    "Kode TPS",
+    "TPS-KODE",
+    "#suar",
+    "alasan",
+    "ditarik",
+    "item:3",
+    "constructor",
+    "__proto__",
+  ]) {
     expect([nama, isTerpakai(nama)]).toEqual([nama, true]);
   }
   for (const nama of ["PKB", "01", "item", "tps"]) {

@@ -14,7 +14,8 @@ const TERPAKAI: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Also names that every record has by itself, as "constructor": what is asked under them is there. */
 export function isTerpakai(singkat: string): boolean {
   const kunci = kunciSingkat(singkat);
-  return TERPAKAI.has(kunci) || kunci.startsWith("item:");
+  return TERPAKAI.has(kunci) || kunci.startsWith("item:") || kunci in {};
 }
