@@ -2,10 +2,12 @@
 import { FORM_INCOMPLETE } from "./isian.rules.ts";
 import { REFUSALS_ACARA } from "./refusal-acara.contract.ts";
 import { REFUSALS_GILIRAN } from "./refusal-giliran.contract.ts";
+import { REFUSALS_TAUTAN } from "./refusal-tautan.contract.ts";
 
 export const REFUSALS = {
   ...REFUSALS_ACARA,
   ...REFUSALS_GILIRAN,
+  ...REFUSALS_TAUTAN,
   "belum-masuk": { status: 401, message: "Sesi Anda sudah berakhir. Silakan masuk kembali." },
   "tidak-berhak": { status: 403, message: "Anda tidak berhak melakukan ini." },
   "di-luar-wilayah": { status: 403, message: "Data itu berada di luar wilayah Anda." },
@@ -75,23 +77,11 @@ export const REFUSALS = {
     status: 400,
     message: "Verifikasi dua langkah akun ini tidak aktif.",
   },
-  "tautan-kedaluwarsa": {
-    status: 400,
-    message: "Tautan ini tidak berlaku lagi. Minta tautan baru lewat Lupa Kata Sandi.",
-  },
-  "tautan-masuk-kedaluwarsa": {
-    status: 400,
-    message: "Tautan masuk ini tidak berlaku lagi. Minta tautan baru kepada admin Anda.",
-  },
   "saksi-tanpa-akun": { status: 400, message: "Saksi ini belum punya akun." },
   "saksi-punya-akun": { status: 400, message: "Saksi ini sudah punya akun." },
   "akun-peran-lain": {
     status: 400,
     message: "Akun ini juga punya peran lain, jadi hanya diurus di Pengguna.",
-  },
-  "super-admin-sudah-ada": {
-    status: 400,
-    message: "Super admin pertama sudah dibuat. Tautan ini tidak berlaku lagi.",
   },
   "email-terpakai": { status: 400, message: "Email ini sudah dipakai akun lain." },
   "kta-terpakai": { status: 400, message: "Nomor KTA ini sudah dipakai akun lain." },

@@ -120,9 +120,13 @@ export async function requestReset(
   await jobs.send(db, SURAT_RESET, permintaan);
 }
 
-/** @throws Refusal tautan-kedaluwarsa, super-admin-sudah-ada */
+/** @throws Refusal tautan-kedaluwarsa, tautan-pertama-diganti, super-admin-sudah-ada */
 async function checkTautan(db: Database, token: string) {
-  const tautan = (await findTautan(db, hashToken(token))) ?? refuse("tautan-kedaluwarsa");
+  const tautan = await findTautan(db, hashToken(token));
+  if (tautan === undefined) {
+    // Of an installation that nobody has entered there is no account whose password could be forgotten.
+    return refuse((await hasSuperAdmin(db)) ? "tautan-kedaluwarsa" : "tautan-pertama-diganti");
+  }
   if (tautan.jenis === "pertama" && (await hasSuperAdmin(db))) {
     refuse("super-admin-sudah-ada");
   }

@@ -28,9 +28,11 @@ export function TokenPage({ token, accepts, title, lead, children }: TokenPagePr
     return (
       <AuthPage title={title}>
         <Alert color="red">{error.message}</Alert>
-        <Anchor component={Link} to="/auth/forget" w="fit-content">
-          Minta tautan baru
-        </Anchor>
+        {error.is("tautan-pertama-diganti") ? null : (
+          <Anchor component={Link} to="/auth/forget" w="fit-content">
+            Minta tautan baru
+          </Anchor>
+        )}
       </AuthPage>
     );
   }

@@ -10,7 +10,13 @@ export function useTokenLink(token: string) {
     staleTime: Infinity,
     // The page says what is wrong with the link.
     meta: {
-      handled: ["tautan-kedaluwarsa", "isian-salah", "tidak-ditemukan", "super-admin-sudah-ada"],
+      handled: [
+        "tautan-kedaluwarsa",
+        "tautan-pertama-diganti",
+        "isian-salah",
+        "tidak-ditemukan",
+        "super-admin-sudah-ada",
+      ],
     },
   });
 }
