@@ -41,7 +41,7 @@ function Batalkan({ impor }: { impor: Impor }): ReactElement {
     await batalkan.mutateAsync({ params: { id: impor.id } });
     // What was being applied stays to be applied again.
     if (impor.status !== "menerapkan") {
-      await navigate({ to: "/impor" });
+      await navigate({ to: "/impor", ignoreBlocker: true });
     }
   }
   return (

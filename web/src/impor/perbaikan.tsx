@@ -6,6 +6,7 @@ import { listKelompokGalat, perbaikiBaris } from "#contract/impor/perbaikan-impo
 import { useSend } from "../api/query.ts";
 import { createStore } from "../api/store.ts";
 import { formatNumber } from "../ui/format.ts";
+import { useLeaveGuard } from "../ui/leave-guard.ts";
 import { dapatDiperbaiki } from "./jenis-impor.ts";
 
 /** Cells typed in the preview that is open and not yet checked: what is done with the import says so. */
@@ -34,6 +35,11 @@ export function usePerbaikan(impor: Impor, onSent: () => void): CellFix | undefi
     belumDiperiksa.set(jumlah);
     return () => belumDiperiksa.set(0);
   }, [jumlah]);
+  useLeaveGuard({
+    guard: true,
+    isDirty: () => jumlah > 0,
+    isRunning: () => kirim.isPending,
+  });
   if (!dapatDiperbaiki(impor)) {
     return undefined;
   }

@@ -1,8 +1,6 @@
 // The state of every form: what is required, what the server refused, what is not yet saved.
 import { useForm } from "@mantine/form";
-import { useBlocker } from "@tanstack/react-router";
 import { useId, type ReactNode, type SyntheticEvent } from "react";
-import { confirm } from "./confirm.ts";
 import { useDraft, type Draft } from "./form-draft.ts";
 import {
   aboutFaults,
@@ -14,8 +12,8 @@ import {
   type Name,
 } from "./form-rules.ts";
 import { settle, useFollow } from "./form-saved.ts";
+import { askToLeave, useLeaveGuard } from "./leave-guard.ts";
 import { toast } from "./toast.ts";
-import { useUnsavedWork } from "./unsaved-work.ts";
 import { useSubmission, WARNING, type Unsaved } from "./use-submission.ts";
 
 interface Warning {
@@ -91,41 +89,10 @@ export interface AppForm<Values> {
   reset: () => void;
 }
 
-function askToLeave(): Promise<boolean> {
-  return confirm({
-    title: "Tinggalkan isian ini?",
-    body: "Isian yang belum disimpan akan hilang.",
-    action: "Tinggalkan",
-    cancel: "Lanjut mengisi",
-    danger: true,
-    isLoss: true,
-  });
-}
-
 async function leave(isDirty: boolean, onClose: () => void): Promise<void> {
   if (!isDirty || (await askToLeave())) {
     onClose();
   }
-}
-
-interface LeaveGuard {
-  guard: boolean | "search";
-  isDirty: () => boolean;
-  isRunning: () => boolean;
-}
-
-/** Asks before unsaved text is left; a form that has just been saved may go on by itself. */
-function useLeaveGuard({ guard, isDirty, isRunning }: LeaveGuard): void {
-  useUnsavedWork(isDirty);
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      (guard === "search" || current.pathname !== next.pathname) &&
-      isDirty() &&
-      !isRunning() &&
-      !(await askToLeave()),
-    enableBeforeUnload: isDirty,
-    disabled: guard === false,
-  });
 }
 
 /** What its rule tells of a field before anything is typed. */
