@@ -71,9 +71,12 @@ async function kelola(page: Page, contoh: Contoh): Promise<void> {
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(dialog.getByText("Tidak boleh sebelum tahun masuk")).toBeVisible();
   }
+  const tersimpan = page.getByText(`Data ${bagian} Berhasil diupdate`, { exact: true });
+  await expect(tersimpan).toHaveCount(0);
   await isianUbah.fill(ubah[1]);
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(dialog).toBeHidden();
+  await expect(tersimpan).toBeVisible();
   await expect(baris).toContainText(ubah[1]);
 
   await menu.click();

@@ -179,6 +179,7 @@ test("dokumen umum caleg, dan pas fotonya", async ({
     expect(templat.suggestedFilename()).toBe(`surat-pernyataan-${calegId}.pdf`);
 
     await pilih(page, "Kategori dokumen", "Pas foto 3×4");
+    await expect(form.getByText(/harus sesuai dengan template/)).toHaveCount(0);
     const wajah = await gambar(600, 600, "#a62");
     const potong = page.getByRole("dialog", { name: "Potong foto" });
     await pilihBerkas(form, "terpotong.jpg", wajah.subarray(0, wajah.length / 2));

@@ -228,16 +228,22 @@ test("fasilitator: pengajar, rekaman, presensi, dan riwayat", async ({
     const dialog = page.getByRole("dialog", { name: "Tambah Tautan Rekaman" });
     const tambah = dialog.getByRole("button", { name: /^Tambah tautan / });
     await expect(tambah).toHaveCount(2);
+    await tambah.last().click();
     await tambah.first().click();
     await tambah.first().click();
     const isian = dialog.getByRole("textbox");
-    await expect(isian).toHaveCount(2);
+    await expect(isian).toHaveCount(3);
     await isian.first().fill("http://video.contoh.example/1");
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(dialog.getByText("Isi alamat yang diawali https://").last()).toBeVisible();
     await isian.first().fill("https://video.contoh.example/1");
     await dialog.getByRole("button", { name: /^Hapus Tautan 2 / }).click();
-    await expect(isian).toHaveCount(1);
+    await expect(isian).toHaveCount(2);
+    await dialog
+      .getByRole("button", { name: /^Hapus Tautan 1 / })
+      .last()
+      .click();
+    await expect(isian).toHaveValue("https://video.contoh.example/1");
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(toast(page, "Tautan rekaman disimpan")).toBeVisible();
     const rekaman = tanggal(page).getByRole("link", { name: /^Rekaman 1: / });

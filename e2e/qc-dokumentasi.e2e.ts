@@ -10,6 +10,7 @@ const { dokumentasi } = KELURAHAN;
 const FOTO = await sharp({ create: { width: 600, height: 800, channels: 3, background: "#eee" } })
   .jpeg()
   .toBuffer();
+const PNG = await sharp(FOTO).png().toBuffer();
 const foto = { name: "c-hasil.jpg", mimeType: "image/jpeg", buffer: FOTO };
 
 /** Two empty pages. */
@@ -66,6 +67,12 @@ test("dokumentasi satu TPS", async ({ page, masukSebagai, bolehDiKonsol }) => {
     await expect(viewer.getByText("1 dari 2")).toBeVisible();
     await viewer.getByRole("button", { name: "Halaman berikutnya (Page Down)" }).click();
     await expect(viewer.getByText("2 dari 2")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await unggah(page, PRESIDEN, { name: "c.png", mimeType: "image/png", buffer: PNG });
+    await expect(toast(page, "Data Berhasil disimpan").last()).toBeVisible();
+    await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
+    await expect(viewer.getByRole("img", { name: PRESIDEN })).toBeVisible();
     await page.keyboard.press("Escape");
 
     await item.getByRole("button", { name: `Hapus ${PRESIDEN}` }).click();

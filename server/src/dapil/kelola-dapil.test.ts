@@ -255,8 +255,9 @@ async function expectKandidat(
     AKSES.filter((key) => key !== "caleg.read"),
   );
   const tanpaHak = await terlihat();
+  const ditutup = (await panggil(pusat, `GET ${path}/${id}/caleg`)).status;
   await aturPeran(PERAN.adminPusat, AKSES);
-  expect(tanpaHak).toEqual([1, 0]);
+  expect([tanpaHak, ditutup]).toEqual([[1, 0], 403]);
   const { body } = await panggil(token.admin, `GET ${path}/${id}/caleg`);
   expect(body).toMatchObject({
     data: [

@@ -260,7 +260,9 @@ test("berkas wilayah lain tidak terbaca; yang boleh diunduh terbaca juga oleh wi
   expect(await Promise.all([kota, padang].map(async (oleh) => boleh(payakumbuh, oleh)))).toEqual([
     200, 404,
   ]);
-  const dariAtas = (await isiDi(1376, "SK Kepengurusan")).dari_atas;
+  const { dari_atas: dariAtas, is_template: isTemplat } = await isiDi(1376, "SK Kepengurusan");
+  // What the province has is no template.
+  expect(isTemplat).toBe(0);
   expect(dariAtas).toEqual([
     {
       url: terbuka,

@@ -140,6 +140,10 @@ function letStay(error: unknown, { cause }: Leaf): void {
   announce(error);
 }
 
+/** By what the page asks for; a candidate or a region that it is about is another question. */
+export const mayOpen = (self: Self, { akses, tingkat }: Leaf["staticData"]): boolean =>
+  (tingkat === undefined || (self.tingkat ?? Infinity) <= tingkat) && isAllowed(self, akses);
+
 async function requireAccess(location: ParsedLocation, leaf: Leaf): Promise<void> {
   requireToken(location);
   const self = await loadSelf(location);
@@ -150,9 +154,7 @@ async function requireAccess(location: ParsedLocation, leaf: Leaf): Promise<void
     throw redirect({ to: "/faktor-kedua" });
   }
   await requireOpen(self);
-  const { akses, tingkat } = leaf.staticData;
-  const isTooLow = tingkat !== undefined && (self.tingkat ?? Infinity) > tingkat;
-  if (isTooLow || !isAllowed(self, akses)) {
+  if (!mayOpen(self, leaf.staticData)) {
     throw forbidden("Halaman ini di luar hak akses peran Anda.");
   }
   narrowRegion(location, self);

@@ -300,11 +300,15 @@ test("CAL-244 tahun adalah teks bebas", async () => {
   }
 });
 
-test("pasangan tidak kurang bagi yang belum kawin", async () => {
+test("CAL-108 pasangan tidak kurang bagi yang belum kawin, dan hanya baginya", async () => {
   const { id, token } = await buatCaleg();
-  await db.updateTable("caleg").set({ status_perkawinan: 1 }).where("id", "=", id).execute();
-  await oleh(token).simpan(id, "diklat", isianBagian("diklat"));
-  expect((await caleg(id)).progres_pasangan_hidup).toBe(100);
+  const kemajuan: number[] = [];
+  for (const status of [1, 2, 3, 4]) {
+    await db.updateTable("caleg").set({ status_perkawinan: status }).where("id", "=", id).execute();
+    await oleh(token).simpan(id, "diklat", isianBagian("diklat", String(status)));
+    kemajuan.push((await caleg(id)).progres_pasangan_hidup);
+  }
+  expect(kemajuan).toEqual([100, 0, 0, 0]);
 });
 
 test("bagian yang tidak dikenal, dan yang tidak dapat dihapus (G-76)", async () => {
@@ -326,6 +330,7 @@ test("delapan baris serentak: delapan baris; paling banyak seratus", async () =>
   expect(new Set(serentak.map(({ body }) => body.data.id)).size).toBe(8);
   await sql`insert into caleg_organisasi (caleg_id, nama_organisasi, jabatan, tahun_masuk, tahun_keluar)
     select ${id}, 'O' || n, 'J', '1', '2' from generate_series(1, 92) n`.execute(db);
+  expect(await daftar(id, "organisasi")).toHaveLength(100);
   const penuh = await oleh(token).simpan(id, "organisasi", isianBagian("organisasi", "z"));
   expect(penuh.body.errors).toEqual({ nama_organisasi: ["Paling banyak 100 baris"] });
 });

@@ -224,7 +224,12 @@ test("CAL-122 CAL-123 CAL-124 CAL-125 CAL-134 CAL-135 isian pilihan identitas", 
   expect((await simpan(id, { ...isi, ...pilihan, versi: 1 }, token)).status).toBe(201);
   expect(await baca(id)).toMatchObject({ ...pilihan, nomer_wa: "6281234567890" });
   expect((await simpan(id, { ...isi, versi: 2 }, token)).status).toBe(201);
-  expect(await baca(id)).toMatchObject({ nomer_wa: null, email: null, is_parpol_peserta: 0 });
+  expect(await baca(id)).toMatchObject({
+    nomer_wa: null,
+    email: null,
+    is_parpol_peserta: 0,
+    is_parpol_non_peserta: 0,
+  });
   for (const nilai of [1, 0]) {
     const beda = { is_parpol_peserta: nilai, is_parpol_non_peserta: 1 - nilai };
     expect(

@@ -63,7 +63,7 @@ const langkah = fc.oneof(
     isi: fc.record({
       status_hukum: fc.constantFrom(1, 2, 3),
       pekerjaan: fc.constantFrom(1, 5, 17, 58, 85),
-      status_perkawinan: fc.constantFrom(1, 2),
+      status_perkawinan: fc.constantFrom(1, 2, 3, 4),
       is_parpol_peserta: fc.constantFrom(0, 1),
       is_parpol_non_peserta: fc.constantFrom(0, 1),
     }),
@@ -258,6 +258,24 @@ test("CAL-117 dokumen umum: yang wajib saja, dan bukan yang khusus", async () =>
   expect(await kini()).toBe(harapan);
   await unggah(wajib[1]?.id ?? 0);
   expect(await kini()).toBe(persen(2, wajib.length + 1));
+});
+
+test("CAL-118 dokumen khusus yang dihapus tidak lagi terhitung", async () => {
+  const { panggil } = await buatCaleg();
+  const kini = async () => (await panggil("GET /:id")).progres_dokumen_khusus;
+  const satu = kategori.find((one) => one.item_khusus_id !== null && one.is_wajib === 1);
+  const serumpun = kategori.filter(
+    (one) => one.item_khusus_id === satu?.item_khusus_id && one.is_wajib === 1,
+  );
+  await panggil("POST /:id/survey", { tipe_id: satu?.item_khusus_id, jawaban: 1 });
+  const semula = await kini();
+  const dokumen: number[] = [];
+  for (const { id } of serumpun) {
+    dokumen.push((await panggil("POST /:id/dokumen", formulir({ dokumen_id: id }, pdf))).id);
+  }
+  expect(await kini()).toBe(persen(1, items.length));
+  await panggil(`DELETE /:id/dokumen/${dokumen[0]}`);
+  expect(await kini()).toBe(semula);
 });
 
 test("CAL-115 CAL-116 tiap naskah memajukan kemajuannya sendiri", async () => {
