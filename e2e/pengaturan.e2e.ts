@@ -87,6 +87,42 @@ test("hak akses dan organisasi: disimpan, ditanyakan, dan berlaku seketika", asy
     await page.getByRole("button", { name: "Simpan" }).click();
     await expect(page.getByRole("link", { name: "Suar, ke Beranda" })).toBeVisible();
   });
+  await test.step("O-07 organisasi: yang diubah dua orang ditanyakan, yang lain digabung", async () => {
+    bolehDiKonsol("400 (Bad Request)");
+    const nama = page.getByLabel("Nama organisasi");
+    const ambang = page.getByRole("textbox", { name: "Ambang batas DPR RI" });
+    const simpan = page.getByRole("button", { name: "Simpan", exact: true });
+    const ubah = async (data: object) =>
+      expect((await lain.put("/api/pengaturan", { data })).status()).toBe(200);
+    const dialog = page.getByRole("dialog", { name: "Pengaturan ini sudah diubah orang lain" });
+    await ubah({ saksi: { tahap: 2 } });
+    await nama.fill("Partai Saya");
+    await simpan.click();
+    await expect(page.getByRole("link", { name: "Partai Saya, ke Beranda" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Tahap saksi baru" })).toHaveValue("Tahap 2");
+
+    await ubah({ organisasi: { nama: "Partai Lain" }, kursi: { ambang: 3.5 } });
+    await nama.fill("Partai Kami");
+    await simpan.click();
+    await expect(dialog.getByRole("row", { name: /^Nama organisasi/ })).toContainText(
+      "Partai KamiPartai Lain",
+    );
+    // Only what was changed here is asked about.
+    await expect(dialog.getByRole("row")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Pakai versi mereka" }).click();
+    await expect(nama).toHaveValue("Partai Lain");
+    await expect(ambang).toHaveValue("3,5");
+
+    await ubah({ organisasi: { nama: "Suar" }, kursi: { ambang: 4 }, saksi: { tahap: 1 } });
+    await nama.fill("Partai Kita");
+    await simpan.click();
+    await dialog.getByRole("button", { name: "Pakai isian saya" }).click();
+    await expect(page.getByRole("link", { name: "Partai Kita, ke Beranda" })).toBeVisible();
+    await expect(ambang).toHaveValue("4");
+    await nama.fill("Suar");
+    await simpan.click();
+    await expect(page.getByRole("link", { name: "Suar, ke Beranda" })).toBeVisible();
+  });
   await test.step("logo: dipilih, tampil di menu dan halaman masuk, dihapus", async () => {
     const pilih = async (nama: string, buffer: Buffer): Promise<void> => {
       const [chooser] = await Promise.all([

@@ -1,7 +1,7 @@
 // What super admins set for the whole installation.
 import * as z from "zod/mini";
 import { endpoint } from "../access/endpoint.ts";
-import { bilangan, data, ketikan, teks } from "../core/fields.ts";
+import { bilangan, data, ketikan, teks, versiIsian } from "../core/fields.ts";
 import { PENCALONAN } from "../caleg/kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "../hasil/kursi.fields.ts";
 
@@ -93,6 +93,13 @@ export const Pengaturan = z.object({
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
+/** As a form is filled with it. */
+export const PengaturanTerbaca = z.extend(Pengaturan, {
+  /** Of what that form changes, but for switches: who switches one anew wants what it then is. */
+  versi: z.string(),
+});
+export type PengaturanTerbaca = z.infer<typeof PengaturanTerbaca>;
+
 /** Only what changes. */
 export const UbahPengaturan = z
   .object({
@@ -112,8 +119,13 @@ export const UbahPengaturan = z
         }),
       ),
     ),
+    versi: versiIsian,
   })
-  .check(z.refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" }));
+  .check(
+    z.refine((form) => Object.keys(form).some((nama) => nama !== "versi"), {
+      error: "Tidak ada yang diubah",
+    }),
+  );
 export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
 
 export const getPengaturan = endpoint({
@@ -122,7 +134,7 @@ export const getPengaturan = endpoint({
   ringkasan:
     "Pemeliharaan, nama dan warna organisasi, fitur yang menyala, saksi, pencalonan, kursi",
   izin: "super-admin",
-  response: data(Pengaturan),
+  response: data(PengaturanTerbaca),
 });
 
 export const putPengaturan = endpoint({
@@ -131,7 +143,7 @@ export const putPengaturan = endpoint({
   ringkasan: "Ubah pengaturan; yang tidak dikirim tetap",
   izin: "super-admin",
   body: UbahPengaturan,
-  response: z.object({ message: z.string(), data: Pengaturan }),
+  response: z.object({ message: z.string(), data: PengaturanTerbaca }),
 });
 
 export const gantiLogo = endpoint({

@@ -7,8 +7,8 @@ import type { SaveOver } from "./save-over.ts";
 
 export interface BarisVersi<Isian> {
   label: string;
-  /** What is compared. */
-  nilai: (isian: Isian) => string;
+  /** What is compared; undefined of what was not changed here, so that nothing is decided about it. */
+  nilai: (isian: Isian) => string | undefined;
   /** How it reads, where that is something else. */
   tampil?: (nilai: string) => ReactNode;
 }
@@ -22,9 +22,11 @@ interface BedaDialogProps<Isian> extends Pilihan {
 
 export function BedaDialog<Isian>(props: BedaDialogProps<Isian>): ReactElement {
   const { baris, mine, theirs, ...dialog } = props;
-  const beda = baris.filter(({ nilai }) => nilai(mine) !== nilai(theirs));
+  const beda = baris.filter(
+    ({ nilai }) => nilai(mine) !== undefined && nilai(mine) !== nilai(theirs),
+  );
   const nilaiOf = ({ nilai, tampil }: BarisVersi<Isian>, isian: Isian): ReactNode => {
-    const isi = nilai(isian);
+    const isi = nilai(isian) ?? "";
     return isi === "" ? UNKNOWN : (tampil?.(isi) ?? isi);
   };
   return (

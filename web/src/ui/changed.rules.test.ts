@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedOf, toggled } from "./changed.rules.ts";
+import { changedOf, isClash, toggled } from "./changed.rules.ts";
 
 const BEFORE = {
   organisasi: { nama: "Suar", warna: "#0b5cad" },
@@ -28,6 +28,17 @@ test("daftar dibandingkan isinya, dan yang dikosongkan disebut kosong", () => {
     kursi: { pembagi: [1, 3, 5] },
     pencalonan: { tenggat: null },
   });
+});
+
+test("bertabrakan hanya bila isian yang sama diubah menjadi lain", () => {
+  const dibaca = { nama: "Suar", warna: "#0b5cad", pembagi: [1, 3] };
+  const kini = { nama: "Milik Lain", warna: "#0b5cad", pembagi: [1, 3, 5] };
+  expect(isClash(dibaca, kini, { nama: "Milik Saya" })).toBe(true);
+  expect(isClash(dibaca, kini, { pembagi: [1, 2] })).toBe(true);
+  expect(isClash(dibaca, kini, { warna: "#aa3300" })).toBe(false);
+  // Both want the same.
+  expect(isClash(dibaca, kini, { nama: "Milik Lain", pembagi: [1, 3, 5] })).toBe(false);
+  expect(isClash(dibaca, kini, {})).toBe(false);
 });
 
 test("saklar yang dikembalikan tidak diubah lagi", () => {

@@ -15,6 +15,16 @@ export function changedIn<Fields extends object>(before: object, after: Fields):
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
+/** Was something of what one changed changed otherwise since it was read? */
+export function isClash<Fields extends object>(
+  read: Fields,
+  now: Fields,
+  mine: Partial<Fields>,
+): boolean {
+  const theirs = changedIn(read, now);
+  return Object.keys(changedIn(now, mine)).some((name) => name in theirs);
+}
+
 /** Part by part, field by field; a part without changes is not there. */
 export function changedOf<Body extends Parts>(before: Body, after: Body): Changed<Body> {
   const parts = Object.entries(after).map(

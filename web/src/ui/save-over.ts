@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import type { RefusalCode } from "#contract/core/refusal.contract.ts";
 import { ApiError } from "../api/error.ts";
+import { isClash } from "./changed.rules.ts";
 
 interface Bentrok<Dasar, Isian> {
   mine: Isian;
@@ -52,4 +53,34 @@ export function useSaveOver<Dasar, Isian>({
       setBentrok(undefined);
     },
   };
+}
+
+interface SaveChangedOptions<Dasar, Isian> extends Omit<
+  SaveOverOptions<Dasar, Partial<Isian>>,
+  "kode"
+> {
+  valuesOf: (dasar: Dasar) => Isian;
+}
+
+const isBerubah = (error: unknown): boolean =>
+  error instanceof ApiError && error.is("isian-berubah");
+
+/** Where only what was changed is sent: nothing is asked unless somebody else changed the same. */
+export function useSaveChanged<Dasar extends { versi: string }, Isian extends object>({
+  send,
+  read,
+  valuesOf,
+}: SaveChangedOptions<Dasar, Isian>): SaveOver<Dasar, Partial<Isian>> {
+  async function merge(diubah: Partial<Isian>, dasar: Dasar): Promise<void> {
+    try {
+      await send(diubah, dasar);
+    } catch (error) {
+      const kini = isBerubah(error) ? await read(dasar) : dasar;
+      if (kini.versi === dasar.versi || isClash(valuesOf(dasar), valuesOf(kini), diubah)) {
+        throw error;
+      }
+      await merge(diubah, kini);
+    }
+  }
+  return useSaveOver({ kode: "isian-berubah", send: merge, read });
 }

@@ -15,7 +15,7 @@ import type { Database } from "../../platform/db.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
 import type { Sistem } from "../sistem.service.ts";
 import { gambarLogo, putLogo } from "./logo.service.ts";
-import { readAll, saveLogo, ubahPengaturan } from "./pengaturan.service.ts";
+import { readTerbaca, saveLogo, ubahPengaturan } from "./pengaturan.service.ts";
 
 const MESSAGE = "Data Berhasil diupdate";
 const TETAP = "public, max-age=31536000, immutable";
@@ -24,7 +24,7 @@ export function pengaturanRoutes(
   app: FastifyInstance,
   { db, sistem }: { db: Database; sistem: Sistem },
 ): void {
-  route(app, getPengaturan, async () => ({ data: await readAll(db) }));
+  route(app, getPengaturan, async () => ({ data: await readTerbaca(db) }));
 
   route(app, putPengaturan, async ({ body, caller }) => {
     const data = await ubahPengaturan(db, caller, body);

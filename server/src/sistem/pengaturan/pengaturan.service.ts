@@ -4,6 +4,7 @@ import {
   LangkahDilewati,
   type Fitur,
   type Pengaturan,
+  type PengaturanTerbaca,
   type UbahPengaturan,
 } from "#contract/sistem/pengaturan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -15,6 +16,7 @@ import { LOGO, ORGANISASI, readOrganisasi, type Logo } from "../../platform/orga
 import { requirePrintable } from "../../platform/pdf/printable.ts";
 import { lockPengaturan, readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 import { refuseField } from "../../platform/refusal.ts";
+import { requireVersi, versiOf } from "../../platform/versi.ts";
 import {
   readPengaturanPencalonan,
   savePengaturanPencalonan,
@@ -62,6 +64,25 @@ export async function readAll(db: Database): Promise<Pengaturan> {
     langkah_dilewati: (await readPengaturan(db, LANGKAH_DILEWATI, LangkahDilewati)) ?? [],
   };
 }
+
+/** What the form of the organisation changes. */
+const isianOf = ({ organisasi, saksi, dapil, pencalonan, kursi, unduhan }: Pengaturan) => ({
+  nama: organisasi.nama,
+  warna: organisasi.warna,
+  saksi,
+  dapil,
+  pencalonan,
+  kursi,
+  unduhan,
+});
+
+const terbaca = (pengaturan: Pengaturan): PengaturanTerbaca => ({
+  ...pengaturan,
+  versi: versiOf(isianOf(pengaturan)),
+});
+
+export const readTerbaca = async (db: Database): Promise<PengaturanTerbaca> =>
+  terbaca(await readAll(db));
 
 async function saveAll(tx: Database, usersId: number, pengaturan: Pengaturan): Promise<void> {
   const { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan } = pengaturan;
@@ -164,17 +185,19 @@ const gantiKursi = (
   pembagi: baru.pembagi ?? kini.pembagi,
 });
 
+/** @throws Refusal isian-salah, isian-berubah */
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { langkah_dilewati: dilewati = [], ...ubah }: UbahPengaturan,
-): Promise<Pengaturan> {
+  { langkah_dilewati: dilewati = [], versi, ...ubah }: UbahPengaturan,
+): Promise<PengaturanTerbaca> {
   const { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi, unduhan } = ubah;
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
   return db.transaction().execute(async (tx) => {
     await lockPengaturan(tx);
     const sebelum = await readAll(tx);
+    requireVersi(versi, isianOf(sebelum));
     const sesudah: Pengaturan = {
       pemeliharaan: pemeliharaan ?? sebelum.pemeliharaan,
       organisasi: gantiOrganisasi(sebelum.organisasi, organisasi),
@@ -192,6 +215,6 @@ export async function ubahPengaturan(
       },
       langkah_dilewati: [...new Set([...sebelum.langkah_dilewati, ...dilewati])],
     };
-    return save(tx, caller, { sebelum, sesudah });
+    return terbaca(await save(tx, caller, { sebelum, sesudah }));
   });
 }

@@ -85,6 +85,7 @@ test("dua orang menyimpan bagian yang berlainan: yang satu tidak mengembalikan m
     ...awal,
     organisasi: { ...awal.organisasi, nama: "Milik A", warna: "#112233" },
     pencalonan: { ...awal.pencalonan, partai: 3, tenggat: "2026-12-31" },
+    versi: expect.any(String),
   });
   // One field, both: the later one.
   await ubah({ organisasi: { nama: "Milik B" } });
@@ -92,6 +93,39 @@ test("dua orang menyimpan bagian yang berlainan: yang satu tidak mengembalikan m
   const { nama, warna } = awal.organisasi;
   await ubah({ organisasi: { nama, warna }, pencalonan: awal.pencalonan });
   expect(await baca()).toEqual(awal);
+});
+
+test("O-07: isian yang berubah sejak dibaca tidak tertimpa; saklar dan pemeliharaan tidak mengubah versinya", async () => {
+  const baca = async () =>
+    (await app.panggil("GET /api/pengaturan", { token: superAdmin.token })).body.data;
+  const awal = await baca();
+  const { versi } = awal;
+  const lain = await ubah({ organisasi: { nama: "Milik A" }, versi });
+  expect(lain).toMatchObject({ status: 200, body: { data: { organisasi: { nama: "Milik A" } } } });
+  expect(lain.body.data.versi).not.toBe(versi);
+
+  const ditolak = await ubah({ organisasi: { nama: "Milik B" }, kursi: { ambang: 5 }, versi });
+  expect(ditolak).toMatchObject({ status: 400, body: { kode: "isian-berubah" } });
+  expect(await baca()).toEqual(lain.body.data);
+
+  const dinyalakan = await ubah({ pemeliharaan: false, fitur: { dcs1: true } });
+  expect(dinyalakan.body.data.versi).toBe(lain.body.data.versi);
+  const kini = await ubah({ organisasi: { nama: "Milik B" }, versi: lain.body.data.versi });
+  expect(kini.body.data).toEqual({ ...(await baca()), versi: kini.body.data.versi });
+  expect((await baca()).versi).toBe(kini.body.data.versi);
+  // Whoever names none writes over whatever stands.
+  expect((await ubah({ saksi: { per_tps: 4 } })).status).toBe(200);
+  expect((await ubah({ versi: (await baca()).versi })).status).toBe(400);
+
+  const { sesudah } = await app.context.db
+    .selectFrom("audit")
+    .select("sesudah")
+    .where("aksi", "=", "pengaturan.ubah")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(sesudah).not.toHaveProperty("versi");
+  const { nama } = awal.organisasi;
+  await ubah({ organisasi: { nama }, saksi: awal.saksi, fitur: { dcs1: false } });
 });
 
 test("saksi per TPS dan tahap: dua dan satu sampai super admin mengubahnya", async () => {

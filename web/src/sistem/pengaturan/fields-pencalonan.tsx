@@ -50,6 +50,15 @@ export const RULES_PENCALONAN: FieldRules<IsianPencalonan> = {
 
 const PEMBULATAN = wordsOf(Pembulatan).map(([value, label]) => ({ value, label }));
 
+const NAMA = { ...queryFor(listPartai), staleTime: Infinity };
+const namaOf = ({ id, singkat }: { id: number; singkat: string }): string => `${id} ${singkat}`;
+
+/** As it is chosen. */
+export function NamaPartai({ nomor }: { nomor: string }): ReactElement {
+  const partai = useQuery(NAMA).data?.data.find(({ id }) => String(id) === nomor);
+  return <>{partai === undefined ? nomor : namaOf(partai)}</>;
+}
+
 interface FieldsProps<Values extends IsianPencalonan> {
   form: AppForm<Values>;
 }
@@ -57,8 +66,8 @@ interface FieldsProps<Values extends IsianPencalonan> {
 export function FieldsPencalonan<Values extends IsianPencalonan>({
   form,
 }: FieldsProps<Values>): ReactElement {
-  const partai = offer(useQuery({ ...queryFor(listPartai), staleTime: Infinity }), ({ data }) =>
-    data.map((one) => ({ value: String(one.id), label: `${one.id} ${one.singkat}` })),
+  const partai = offer(useQuery(NAMA), ({ data }) =>
+    data.map((one) => ({ value: String(one.id), label: namaOf(one) })),
   );
   const { value, onChange, ...field } = form.field("partai");
   return (

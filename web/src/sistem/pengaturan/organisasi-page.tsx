@@ -12,123 +12,58 @@ import {
   Title,
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { labelOfField } from "#contract/sistem/audit-fields.rules.ts";
 import {
   FITUR,
   getPengaturan,
   putPengaturan,
-  type Fitur,
-  type Pengaturan,
+  type PengaturanTerbaca,
 } from "#contract/sistem/pengaturan.contract.ts";
-import { getStatus } from "#contract/sistem/sistem.contract.ts";
-import { renamedFields } from "../../api/error.ts";
 import { formQuery, useSend } from "../../api/query.ts";
-import { changedOf, toggled } from "../../ui/changed.rules.ts";
+import { BedaBentrok } from "../../ui/beda-dialog.tsx";
+import { toggled } from "../../ui/changed.rules.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
-import { dapilOf, FieldsDapil, RULES_DAPIL, type IsianDapil } from "./fields-dapil.tsx";
-import { FieldsKursi, kursiOf, RULES_KURSI, type IsianKursi } from "./fields-kursi.tsx";
+import { FieldsDapil } from "./fields-dapil.tsx";
+import { FieldsKursi } from "./fields-kursi.tsx";
+import { FieldsPencalonan } from "./fields-pencalonan.tsx";
+import { FieldsUnduhan } from "./fields-unduhan.tsx";
 import {
-  FieldsPencalonan,
-  isianPencalonan,
-  pencalonanOf,
-  RULES_PENCALONAN,
-  type IsianPencalonan,
-} from "./fields-pencalonan.tsx";
-import { FieldsUnduhan, RULES_UNDUHAN, unduhanOf, type IsianUnduhan } from "./fields-unduhan.tsx";
+  BARIS,
+  BELUM,
+  isianOf,
+  RULES,
+  TAHAP,
+  type Diubah,
+  type SettingsValues,
+} from "./isian-organisasi.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { REFRESHES, useSimpanOrganisasi } from "./simpan-organisasi.ts";
 
-const REFRESHES = [getPengaturan, getStatus];
-
-interface SettingsValues extends IsianDapil, IsianKursi, IsianPencalonan, IsianUnduhan {
-  nama: string;
-  warna: string;
-  /** As typed. */
-  per_tps: number | string;
-  tahap: string;
-  /** Those that were switched here. */
-  fitur: Partial<Fitur>;
+interface SettingsFormProps {
+  data: PengaturanTerbaca;
+  /** When it was read. */
+  dibaca: number;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
 }
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
-
-/** "saksi.per_tps" is the field per_tps. */
-const fieldOf = (path: string): string => path.split(".").at(-1) ?? path;
-
-const BELUM = { fitur: {} };
-
-const isianOf = ({
-  organisasi,
-  saksi,
-  dapil,
-  pencalonan,
-  kursi,
-  unduhan,
-}: Pengaturan): SettingsValues => ({
-  nama: organisasi.nama,
-  warna: organisasi.warna,
-  per_tps: saksi.per_tps,
-  tahap: String(saksi.tahap),
-  ...dapil,
-  ...isianPencalonan(pencalonan),
-  ambang: kursi.ambang,
-  metode: kursi.metode,
-  pembagi: kursi.pembagi.join(", "),
-  ...unduhan,
-  ...BELUM,
-});
-
-const bodyOf = ({ nama, warna, per_tps: perTps, tahap, fitur, ...rest }: SettingsValues) => ({
-  organisasi: { nama, warna },
-  saksi: { per_tps: Number(perTps), tahap: Number(tahap) },
-  dapil: dapilOf(rest),
-  pencalonan: pencalonanOf(rest),
-  kursi: kursiOf(rest),
-  unduhan: unduhanOf(rest),
-  fitur,
-});
-
-function useSettingsForm(pengaturan: Pengaturan, versi: number): AppForm<SettingsValues> {
-  const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
-  const initial = isianOf(pengaturan);
-  return useAppForm<SettingsValues>({
+function useSettingsForm({ data, dibaca }: SettingsFormProps) {
+  const { over, save } = useSimpanOrganisasi(data);
+  const form = useAppForm<SettingsValues>({
     title: "Organisasi & Layanan",
-    initial,
-    versi,
+    initial: isianOf(data),
+    versi: dibaca,
     after: BELUM,
-    fields: {
-      nama: { label: "Nama organisasi", required: true },
-      warna: {
-        label: "Warna",
-        required: true,
-        check: (value) => (COLOUR.test(value) ? undefined : "Isi warna seperti #0b5cad"),
-      },
-      per_tps: { label: "Saksi aktif per TPS", required: true },
-      tahap: { label: "Tahap saksi baru", required: true },
-      ...RULES_DAPIL,
-      ...RULES_PENCALONAN,
-      ...RULES_KURSI,
-      ...RULES_UNDUHAN,
-      fitur: { label: "Fitur" },
-    },
-    async submit(values) {
-      try {
-        await simpan.mutateAsync({ body: changedOf(bodyOf(initial), bodyOf(values)) });
-      } catch (error) {
-        throw renamedFields(error, fieldOf);
-      }
-    },
+    fields: RULES,
+    submit: save,
   });
+  return { form, over };
 }
-
-const TAHAP = [
-  { value: "1", label: "Tahap 1" },
-  { value: "2", label: "Tahap 2" },
-];
 
 function SaksiFields({ form }: { form: AppForm<SettingsValues> }): ReactElement {
   return (
@@ -152,14 +87,9 @@ function SaksiFields({ form }: { form: AppForm<SettingsValues> }): ReactElement 
   );
 }
 
-interface SettingsFormProps {
-  data: Pengaturan;
-  /** When it was read. */
-  versi: number;
-}
-
-function SettingsForm({ data, versi }: SettingsFormProps): ReactElement {
-  const form = useSettingsForm(data, versi);
+function SettingsForm(props: SettingsFormProps): ReactElement {
+  const { data, onStale } = props;
+  const { form, over } = useSettingsForm(props);
   const fitur = { ...data.fitur, ...form.values.fitur };
   return (
     <Form form={form}>
@@ -189,6 +119,14 @@ function SettingsForm({ data, versi }: SettingsFormProps): ReactElement {
       <SubmitButton form={form} w="fit-content" disabled={!form.isDirty}>
         Simpan
       </SubmitButton>
+      <BedaBentrok<PengaturanTerbaca, Diubah>
+        title="Pengaturan ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={(theirs) => ({ ...isianOf(theirs), fitur: theirs.fitur })}
+        onTheirs={onStale}
+      />
     </Form>
   );
 }
@@ -225,12 +163,17 @@ function Maintenance({ isClosed }: { isClosed: boolean }): ReactElement {
 
 export function OrganisasiPage(): ReactElement {
   const query = useQuery(formQuery(getPengaturan));
+  const [ambil, setAmbil] = useState(0);
+  async function onStale(): Promise<void> {
+    await query.refetch();
+    setAmbil(ambil + 1);
+  }
   return (
     <Page title="Organisasi & Layanan" width="narrow">
       <QueryView query={query} skeleton={400}>
         {({ data }) => (
           <>
-            <SettingsForm data={data} versi={query.dataUpdatedAt} />
+            <SettingsForm key={ambil} data={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
             <Maintenance isClosed={data.pemeliharaan} />
           </>
         )}
