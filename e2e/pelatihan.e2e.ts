@@ -21,7 +21,12 @@ test.beforeAll(async ({ apiSebagai }) => {
   }
 });
 
-test("super admin: diklat baru, dan instansinya", async ({ page, masukSebagai, bolehDiKonsol }) => {
+test("super admin: diklat baru, dan instansinya", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+  apiSebagai,
+}) => {
   await masukSebagai("super");
   await test.step("DIKLAT-001 DIKLAT-004 DIKLAT-034 SHELL-009 dari menu ke diklat baru dan kelasnya yang masih kosong", async () => {
     await page.goto("/beranda");
@@ -64,7 +69,32 @@ test("super admin: diklat baru, dan instansinya", async ({ page, masukSebagai, b
     await ubah.getByRole("textbox", { name: "Nama instansi" }).fill("Sayap Perempuan");
     await ubah.getByRole("button", { name: "Simpan" }).click();
     await expect(ubah).toBeHidden();
-    await expect(page.getByRole("link", { name: "Sayap Perempuan" })).toBeVisible();
+    const sayap = page.getByRole("link", { name: "Sayap Perempuan" });
+    await expect(sayap).toBeVisible();
+    // Somebody else names it otherwise meanwhile: nothing is overwritten before one has chosen.
+    const lain = await apiSebagai("super");
+    const id = /\d+/.exec((await sayap.getAttribute("href")) ?? "")?.[0] ?? "";
+    const namai = async (nama: string) =>
+      expect((await lain.put(`/api/instansi/${id}`, { data: { nama } })).status()).toBe(200);
+    const beda = page.getByRole("dialog", { name: "Instansi ini sudah diubah orang lain" });
+    const nama = page.getByRole("textbox", { name: "Nama instansi" });
+    const simpan = page.getByRole("button", { name: "Simpan", exact: true });
+    await pilihMenu(page, "Sayap Perempuan", "Ubah");
+    await expect(nama).toHaveValue("Sayap Perempuan");
+    await namai("Sayap Lain");
+    await nama.fill("Sayap Saya");
+    await simpan.click();
+    await expect(beda.getByRole("row", { name: /^Nama instansi/ })).toContainText(
+      "Sayap SayaSayap Lain",
+    );
+    await beda.getByRole("button", { name: "Pakai versi mereka" }).click();
+    await expect(nama).toHaveValue("Sayap Lain");
+    await namai("Sayap Lain Lagi");
+    await nama.fill("Sayap Perempuan");
+    await simpan.click();
+    await beda.getByRole("button", { name: "Pakai isian saya" }).click();
+    await expect(nama).toBeHidden();
+    await expect(sayap).toBeVisible();
     await pilihMenu(page, "Sayap Perempuan", "Hapus");
     await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
     await expect(page.getByRole("link", { name: "Sayap Perempuan" })).toBeHidden();

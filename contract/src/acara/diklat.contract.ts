@@ -28,6 +28,8 @@ export type Diklat = z.infer<typeof Diklat>;
 
 export const InstansiForm = z.object({ nama: INSTANSI.nama });
 export type InstansiForm = z.infer<typeof InstansiForm>;
+const InstansiUbah = z.extend(InstansiForm, { versi: versiIsian });
+export type InstansiUbah = z.infer<typeof InstansiUbah>;
 
 const { nama, diklat_fitur, jenis_diklat, pemetaan } = DIKLAT;
 export const DiklatForm = z.object({ nama, diklat_fitur, jenis_diklat, pemetaan });
@@ -40,7 +42,10 @@ const Instansi = z.object({
   nama: z.string(),
   /** Nothing stands against it; whoever keeps all of them may. */
   boleh_dihapus: z.boolean(),
+  /** Of what its form changes. */
+  versi: z.string(),
 });
+export type Instansi = z.infer<typeof Instansi>;
 
 export const listInstansi = endpoint({
   method: "GET",
@@ -74,7 +79,7 @@ export const ubahInstansi = endpoint({
   path: "/api/instansi/:instansi_id",
   ringkasan: "Ubah instansi penyelenggara",
   params: instansi,
-  body: InstansiForm,
+  body: InstansiUbah,
   response: Pesan,
 });
 

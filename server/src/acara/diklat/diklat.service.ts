@@ -1,5 +1,10 @@
 // Institutions and their programmes: the same for all regions, so kept by the nation's administrators.
-import type { DiklatForm, DiklatUbah, InstansiForm } from "#contract/acara/diklat.contract.ts";
+import type {
+  DiklatForm,
+  DiklatUbah,
+  InstansiForm,
+  InstansiUbah,
+} from "#contract/acara/diklat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isIndukDikelola, kelasTerlihat } from "../../access/kelola-kelas.ts";
 import { readInstansi } from "../../akun/akun.service.ts";
@@ -28,9 +33,14 @@ import {
   type DiklatRow,
 } from "./diklat.repo.ts";
 
+/** What the form of an institution changes. */
+const isianInstansi = ({ nama }: InstansiForm) => ({ nama });
+
 /** Those where the caller has a role; all of them for whoever keeps them, or where all are asked for. */
-export const readInstansiList = async (db: Database, caller: Caller, isSemua: boolean) =>
-  listInstansi(db, isSemua || isIndukDikelola(caller) ? null : caller.userId);
+export async function readInstansiList(db: Database, caller: Caller, isSemua: boolean) {
+  const rows = await listInstansi(db, isSemua || isIndukDikelola(caller) ? null : caller.userId);
+  return rows.map((row) => ({ ...row, versi: versiOf(isianInstansi(row)) }));
+}
 
 /** What its form changes. */
 const isianOf = ({ nama, diklat_fitur, jenis_diklat, pemetaan }: DiklatRow) => ({
@@ -87,14 +97,15 @@ async function openInstansi(tx: Database, id: number) {
   return readInstansi(tx, id);
 }
 
-/** @throws Refusal tidak-ditemukan, isian-salah */
+/** @throws Refusal tidak-ditemukan, isian-salah, isian-berubah */
 export async function ubahInstansi(
   db: Database,
   caller: Caller,
-  { id, nama }: InstansiForm & { id: number },
+  { id, nama, versi }: InstansiUbah & { id: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lama = await openInstansi(tx, id);
+    requireVersi(versi, isianInstansi(lama));
     await updateInstansi(tx, id, nama);
     const jejak = { aksi: "instansi.ubah", tabel: "instansi", baris: id } as const;
     const isi = { sebelum: { nama: lama.nama }, sesudah: { nama } };

@@ -249,6 +249,25 @@ test("tindakan pemetaan yang dipakai peserta atau pengajar tidak dapat diganti; 
   expect((await ganti({ sebagai: "fasilitator" }, { sebagai: "peserta" })).status).toBe(200);
 });
 
+test("dua orang mengganti nama satu instansi: yang kedua ditolak; tanpa versi ia menimpa", async () => {
+  const { id } = (await panggil("POST /api/instansi", pusat, { nama: "Sayap Berdua" })).body.data;
+  const baca = async () =>
+    (await panggil("GET /api/instansi", pusat)).body.data.find(
+      (one: { id: number }) => one.id === id,
+    );
+  const ubah = (isi: object) => panggil(`PUT /api/instansi/${id}`, pusat, isi);
+  const { versi } = await baca();
+  expect((await ubah({ nama: "Sayap Pertama", versi })).status).toBe(200);
+  const kedua = await ubah({ nama: "Sayap Kedua", versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca();
+  expect(kini.nama).toBe("Sayap Pertama");
+  expect((await ubah({ nama: "Sayap Dipilih", versi: kini.versi })).status).toBe(200);
+  expect((await ubah({ nama: "Sayap Ditimpa" })).status).toBe(200);
+  expect((await baca()).nama).toBe("Sayap Ditimpa");
+  await panggil(`DELETE /api/instansi/${id}`, pusat);
+});
+
 test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditolak", async () => {
   const dibuat = await panggil("POST /api/instansi", pusat, { nama: "Sayap Pemuda" });
   expect(dibuat.status).toBe(201);

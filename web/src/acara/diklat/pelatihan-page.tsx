@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { hapusInstansi, listInstansi } from "#contract/acara/diklat.contract.ts";
+import { hapusInstansi, listInstansi, type Instansi } from "#contract/acara/diklat.contract.ts";
 import { INSTANSI } from "#contract/acara/diklat.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { isAllowed, isNasional, useSelf } from "../../api/self.ts";
@@ -16,7 +16,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { localPage } from "../../ui/table-local.ts";
 import { useLocalTable } from "../../ui/table-state.ts";
-import { InstansiDialog, type Instansi } from "./instansi-dialog.tsx";
+import { InstansiDialog } from "./instansi-dialog.tsx";
 
 const KOLOM: readonly Column<Instansi>[] = describedColumns<Instansi, typeof INSTANSI>(INSTANSI, {
   nama: ({ id, nama }) => (
@@ -106,7 +106,9 @@ export function PelatihanPage(): ReactElement {
       </QueryView>
       {open === undefined ? null : (
         <InstansiDialog
+          key={open === "baru" ? open : open.versi}
           instansi={open === "baru" ? undefined : open}
+          onTheirs={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}
