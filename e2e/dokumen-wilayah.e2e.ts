@@ -82,6 +82,7 @@ test.beforeAll(async ({ apiSebagai }) => {
 
 test("kota: rekening, surat dan formulir, dan kabar dokumen dari pusat", async ({
   page,
+  apiSebagai,
   masukSebagai,
   bolehDiKonsol,
 }) => {
@@ -140,6 +141,50 @@ test("kota: rekening, surat dan formulir, dan kabar dokumen dari pusat", async (
       rekening.getByRole("button", { name: "Unduh rekening buku baru.pdf" }).click(),
     );
     expect(berkas.toString()).toContain("%buku baru");
+  });
+  await test.step("O-07 rekening yang diganti orang lain sementara itu: kedua versi, lalu dipilih", async () => {
+    const lain = await apiSebagai("kota");
+    const ganti = async (nomor: string) => {
+      const answer = await lain.post("/api/rekening_wilayah", {
+        multipart: {
+          rekening_nama: "DPC Payakumbuh",
+          rekening_nomor: nomor,
+          rekening_bank: "Bank Lain",
+          rekening_tanggal_dibuat: "2023-11-22",
+          file: { name: `${nomor}.pdf`, mimeType: "application/pdf", buffer: buatPdf(nomor) },
+        },
+      });
+      expect(answer.status()).toBe(201);
+    };
+    const rekening = bagian(page, "1. Rekening Dana Kampanye");
+    const form = rekening.getByRole("form", { name: "Rekening Dana Kampanye" });
+    const nomor = form.getByLabel("Nomor rekening");
+    const simpan = form.getByRole("button", { name: "Ganti rekening" });
+    const beda = page.getByRole("dialog", { name: "Rekening ini sudah diubah orang lain" });
+    await ganti("3000000001");
+    await nomor.fill("5000000005");
+    await pilihBerkas(form, "buku saya.pdf", buatPdf("buku saya"));
+    await simpan.click();
+    await expect(beda.getByRole("row")).toHaveText([
+      /^Isian/,
+      "Nomor rekening50000000053000000001",
+      "Nama bankBank NagariBank Lain",
+      "Tanggal pembukaan20-11-202322-11-2023",
+      "Buku rekening atau surat bankbuku saya.pdf3000000001.pdf",
+    ]);
+    await beda.getByRole("button", { name: "Pakai versi mereka" }).click();
+    await expect(nomor).toHaveValue("3000000001");
+    await ganti("4000000002");
+    await nomor.fill("6000000006");
+    await pilihBerkas(form, "buku kami.pdf", buatPdf("buku kami"));
+    await simpan.click();
+    await beda.getByRole("button", { name: "Pakai isian saya" }).click();
+    await expect(rekening.getByRole("definition").first()).toBeVisible();
+    await expect(
+      rekening.getByRole("button", { name: "Unduh rekening buku kami.pdf" }),
+    ).toBeVisible();
+    await expect(nomor).toHaveValue("6000000006");
+    await expect(rekening.getByText("Rekening sebelumnya (4)")).toBeVisible();
   });
   await test.step("DOC-007 DOC-017 DOC-027 DOC-030 DOC-031 DOC-032 surat dan formulir: isian kosong, exe, PDF, diganti, versi lama, zip", async () => {
     bolehDiKonsol("400 (Bad Request)");
@@ -213,6 +258,7 @@ test("pusat: templat, batas waktu, dan kiriman ke wilayah", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
+  apiSebagai,
 }) => {
   await masukSebagai("pusat");
   await test.step("wilayah tujuan diganti: isian kirim tinggal; rekening yang diketik bertanya dahulu", async () => {
@@ -290,6 +336,25 @@ test("pusat: templat, batas waktu, dan kiriman ke wilayah", async ({
     await lppdk.getByLabel("Batas waktu").fill("31-12-2099");
     await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
     await expect(toast(page, "Data Berhasil disimpan").first()).toBeVisible();
+    // Somebody else sets another day meanwhile.
+    bolehDiKonsol("400 (Bad Request)");
+    const orangLain = await apiSebagai("super");
+    const beda = page.getByRole("dialog", { name: "Aturan LPPDK sudah diubah orang lain" });
+    const batas = lppdk.getByLabel("Batas waktu");
+    const data = { tenggat: "2099-11-30", allow_download: 0 };
+    expect((await orangLain.put("/api/m_dokumen_wilayah/4", { data })).status()).toBe(200);
+    await batas.fill("30-12-2099");
+    await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
+    await expect(beda.getByRole("row", { name: /^Batas waktu/ })).toContainText(
+      "30-12-209930-11-2099",
+    );
+    await beda.getByRole("button", { name: "Pakai versi mereka" }).click();
+    await expect(batas).toHaveValue("30-11-2099");
+    await orangLain.put("/api/m_dokumen_wilayah/4", { data: { ...data, tenggat: "2099-11-29" } });
+    await batas.fill("31-12-2099");
+    await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
+    await beda.getByRole("button", { name: "Pakai isian saya" }).click();
+    await expect(beda).toBeHidden();
 
     const kirim = bagian(page, "Kirim ke wilayah");
     await pilih(kirim, "Propinsi", "Sumatera Barat");

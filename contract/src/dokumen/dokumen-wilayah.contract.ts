@@ -9,7 +9,16 @@ import {
 } from "./dokumen-wilayah.fields.ts";
 import { STATUS_DOKUMEN } from "./dokumen-wilayah.rules.ts";
 import { endpoint } from "../access/endpoint.ts";
-import { aksesUnduhan, bendera, data, id, idWilayah, Pesan, Waktu } from "../core/fields.ts";
+import {
+  aksesUnduhan,
+  bendera,
+  data,
+  id,
+  idWilayah,
+  Pesan,
+  versiIsian,
+  Waktu,
+} from "../core/fields.ts";
 
 const Status = z.enum(STATUS_DOKUMEN);
 const Tanggal = z.iso.date();
@@ -50,6 +59,8 @@ export const KategoriDokumenWilayah = z.object({
   wilayahdokumentemplate: z.array(BerkasDariAtas),
   /** Documents of the regions above, where those below may read them. */
   dari_atas: z.array(BerkasDariAtas),
+  /** Of what the nation says of it. */
+  versi: z.string(),
 });
 export type KategoriDokumenWilayah = z.infer<typeof KategoriDokumenWilayah>;
 
@@ -114,6 +125,8 @@ export const getRekeningWilayah = endpoint({
     riwayat: z.array(RekeningWilayah),
     /** By this caller: what a level above put there is not. */
     dapat_diubah: z.boolean(),
+    /** Of the account that stands, or of none. */
+    versi: z.string(),
   }),
 });
 
@@ -121,7 +134,11 @@ export const saveRekeningWilayah = endpoint({
   ...unggah,
   path: "/api/rekening_wilayah",
   ringkasan: "Simpan rekening dana kampanye; yang lama menjadi riwayat",
-  body: z.object({ ...REKENING_WILAYAH, wilayah_id: z.optional(idWilayah) }),
+  body: z.object({
+    ...REKENING_WILAYAH,
+    wilayah_id: z.optional(idWilayah),
+    versi: versiIsian,
+  }),
   response: Terunggah,
   sukses: 201,
 });
@@ -247,6 +264,6 @@ export const ubahKategoriDokumen = endpoint({
   path: "/api/m_dokumen_wilayah/:id",
   ringkasan: "Ubah batas waktu satu kategori dokumen, dan siapa yang boleh mengunduhnya",
   params: z.object({ id }),
-  body: z.object(KATEGORI_DOKUMEN),
+  body: z.object({ ...KATEGORI_DOKUMEN, versi: versiIsian }),
   response: Pesan,
 });

@@ -11,6 +11,7 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
+import { versiOf } from "../platform/versi.ts";
 import { jejakIds, requireWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listDariAtas,
@@ -20,7 +21,7 @@ import {
   type DariAtasRow,
   type DokumenWilayahRow,
 } from "./dokumen-wilayah.repo.ts";
-import { listKategori } from "./status-dokumen.repo.ts";
+import { listKategori, type KategoriWilayahRow } from "./status-dokumen.repo.ts";
 import {
   acceptDokumen,
   alamatOf,
@@ -45,6 +46,12 @@ const toDariAtas = (row: DariAtasRow) => ({
   wilayah: { id: row.wilayah_id, keterangan: row.wilayah },
 });
 
+/** What the nation says of a category. */
+export const isianKategori = ({
+  tenggat,
+  allow_download,
+}: Pick<KategoriWilayahRow, "allow_download" | "tenggat">) => ({ tenggat, allow_download });
+
 /** @throws Refusal tidak-ditemukan */
 export async function readDokumenWilayah(
   db: Database,
@@ -57,7 +64,8 @@ export async function readDokumenWilayah(
     listDokumen(db, wilayahId),
     listDariAtas(db, wilayahId, jejakIds(wilayahId)),
   ]);
-  return kategori.map(({ id, keterangan, singkat, tenggat, lewat, allow_download: boleh }) => {
+  return kategori.map((satu) => {
+    const { id, keterangan, singkat, tenggat, lewat, allow_download: boleh } = satu;
     const milik = dokumen.filter((row) => row.kategori === id);
     const dari = dariAtas.filter((row) => row.kategori === id);
     const kini = milik.find(({ berlaku }) => berlaku);
@@ -74,6 +82,7 @@ export async function readDokumenWilayah(
       wilayahdokumen: milik.map(toDokumen),
       wilayahdokumentemplate: template.map(toDariAtas),
       dari_atas: dari.filter((row) => !row.is_template).map(toDariAtas),
+      versi: versiOf(isianKategori(satu)),
     };
   });
 }

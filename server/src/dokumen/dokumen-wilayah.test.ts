@@ -160,6 +160,7 @@ test("DOC-036 DOC-035 DOC-018 DOC-021..023 DOC-025 dokumen terunggah: Sudah, ala
     wilayahdokumentemplate: [],
     dari_atas: [],
     dapat_diubah: true,
+    versi: expect.any(String),
   });
   expect((await isiDi(1376, "SK Kepengurusan")).allow_download).toBe(1);
   const satu = await kirim("dokumen_wilayah", kota.token, [LADK, pdf("ladk")]);
@@ -333,6 +334,7 @@ test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama 
     data: null,
     riwayat: [],
     dapat_diubah: true,
+    versi: expect.any(String),
   });
   const satu = await kirim("rekening_wilayah", kota.token, [REKENING, pdf("buku lama")]);
   expect([satu.status, satu.body.message]).toEqual([201, "Data Berhasil disimpan"]);
@@ -392,6 +394,31 @@ test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama 
     { users_id: propinsi.id, baris: "1376", sebelum: REKENING, sesudah: baru },
     { users_id: padang.id, baris: "1371", sebelum: null },
   ]);
+});
+
+test("dua orang menyimpan rekening satu wilayah, juga yang pertama: yang kedua ditolak; tanpa versi ia menggantikan", async () => {
+  const { token } = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1372 });
+  const baca = async () => (await get("rekening_wilayah", token)).body;
+  const simpan = (nomor: string, versi?: string, file = pdf("buku solok")) =>
+    kirim("rekening_wilayah", token, [
+      { ...REKENING, rekening_nomor: nomor, ...(versi === undefined ? {} : { versi }) },
+      file,
+    ]);
+  const { versi } = await baca();
+  expect((await simpan("10001", versi)).status).toBe(201);
+  const kedua = await simpan("20002", versi);
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca();
+  expect(kini).toMatchObject({ data: { rekening_nomor: "10001" }, riwayat: [] });
+  // Another paper of the same account is another version too.
+  expect((await simpan("10001", kini.versi, pdf("buku baru solok"))).status).toBe(201);
+  expect((await simpan("30003", kini.versi)).body.kode).toBe("isian-berubah");
+  expect((await simpan("30003", (await baca()).versi)).status).toBe(201);
+  expect((await simpan("40004")).status).toBe(201);
+  expect(await baca()).toMatchObject({
+    data: { rekening_nomor: "40004" },
+    riwayat: [{ rekening_nomor: "30003" }, { nama: "buku baru solok.pdf" }, {}],
+  });
 });
 
 test("delapan kiriman serentak: satu yang berlaku, tujuh riwayat", async () => {

@@ -298,3 +298,22 @@ test("admin wilayah penerima diberi tahu di lonceng, sekali tiap kiriman; yang l
   const kelola = (await get("pengumuman?per_page=100", pusat.token)).body.data;
   expect(kelola.map(({ judul }: { judul: string }) => judul)).not.toContain(JUDUL);
 });
+
+test("dua orang mengatur satu kategori: yang kedua ditolak; tanpa versi ia menimpa", async () => {
+  const baca = async () => isiDi(1, "LADK", "dokumen_wilayah_template");
+  const awal = await baca();
+  const { id, versi } = awal;
+  const pertama = { tenggat: "2024-03-01", allow_download: 1 };
+  expect((await atur(id, { ...pertama, versi })).status).toBe(200);
+  const kedua = await atur(id, { tenggat: "2024-03-02", allow_download: 0, versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca();
+  expect(kini).toMatchObject(pertama);
+  const dipilih = { tenggat: "2024-03-03", allow_download: 0 };
+  expect((await atur(id, { ...dipilih, versi: kini.versi })).status).toBe(200);
+  expect(await baca()).toMatchObject(dipilih);
+  const { tenggat, allow_download } = awal;
+  expect((await atur(id, { tenggat, allow_download })).status).toBe(200);
+  // The same once more is the same version.
+  expect((await baca()).versi).toBe(versi);
+});

@@ -13,6 +13,7 @@ import { kabariWilayah } from "../pesan/pesan.service.ts";
 import { siarkanSekali } from "../platform/live.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
+import { requireVersi } from "../platform/versi.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   findTemplate,
@@ -22,6 +23,7 @@ import {
   replaceTemplate,
   updateKategori,
 } from "./dokumen-wilayah.repo.ts";
+import { isianKategori } from "./dokumen-wilayah.service.ts";
 import { listKategori } from "./status-dokumen.repo.ts";
 import {
   acceptDokumen,
@@ -143,7 +145,7 @@ export async function sendDokumen(
   });
 }
 
-/** @throws Refusal tidak-ditemukan, isian-salah */
+/** @throws Refusal tidak-ditemukan, isian-salah, isian-berubah */
 export async function ubahKategori(
   db: Database,
   caller: Caller,
@@ -159,7 +161,8 @@ export async function ubahKategori(
     if (lama === undefined) {
       return refuse("tidak-ditemukan");
     }
-    const { tenggat, allow_download: allowDownload } = form;
+    const { tenggat, allow_download: allowDownload, versi } = form;
+    requireVersi(versi, isianKategori(lama));
     await updateKategori(tx, id, { tenggat, allowDownload });
     await siarkanSekali(tx, "dokumen");
     return recordAudit(tx, {
@@ -168,7 +171,7 @@ export async function ubahKategori(
       aksi: "dokumen_wilayah.kategori",
       tabel: "m_dokumen_wilayah",
       baris: id,
-      sebelum: { tenggat: lama.tenggat, allow_download: lama.allow_download },
+      sebelum: isianKategori(lama),
       sesudah: { tenggat, allow_download: allowDownload },
     });
   });

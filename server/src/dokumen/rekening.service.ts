@@ -13,18 +13,23 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
+import { requireVersi, versiOf } from "../platform/versi.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { listRekening, replaceRekening, type RekeningRow } from "./rekening.repo.ts";
 import { acceptDokumen, alamatOf, writeDokumen, type Penyimpanan } from "./tempat.service.ts";
 
 type Isian = Omit<z.output<typeof saveRekeningWilayah.body>, "wilayah_id">;
 
-const isianOf = (row: Isian) => ({
+const isianOf = (row: Omit<Isian, "versi">) => ({
   rekening_nama: row.rekening_nama,
   rekening_nomor: row.rekening_nomor,
   rekening_bank: row.rekening_bank,
   rekening_tanggal_dibuat: row.rekening_tanggal_dibuat,
 });
+
+/** Of the account and its paper; where none stands another one may be first. */
+const acuanOf = (kini: RekeningRow | undefined) =>
+  kini === undefined ? {} : { ...isianOf(kini), berkas_id: kini.berkas_id };
 
 const toRekening = (row: RekeningRow): RekeningWilayah => ({
   id: row.id,
@@ -48,6 +53,7 @@ export async function readRekening(
     data: kini === undefined ? null : toRekening(kini),
     riwayat: rows.filter(({ berlaku }) => !berlaku).map(toRekening),
     dapat_diubah: isDapatDiubah(caller, kini),
+    versi: versiOf(acuanOf(kini)),
   };
 }
 
@@ -61,7 +67,7 @@ function isSama(lama: RekeningRow, isian: Isian, { row }: BerkasDiterima): boole
 /**
  * The same account with the same file once more is what stands there.
  * @returns its id
- * @throws Refusal isian-salah, tidak-ditemukan, buatan-atasan
+ * @throws Refusal isian-salah, tidak-ditemukan, buatan-atasan, isian-berubah
  */
 export async function saveRekening(
   store: Penyimpanan,
@@ -75,6 +81,7 @@ export async function saveRekening(
       return lama.id;
     }
     requireSampaiPembuat(caller, lama);
+    requireVersi(isian.versi, acuanOf(lama));
     const { id: berkasId } = await save();
     const penulis = { usersId: caller.userId, tingkat: tingkatPembuat(caller) };
     const baru = { ...isianOf(isian), berkasId, ...penulis };
@@ -85,7 +92,7 @@ export async function saveRekening(
       aksi: "rekening_wilayah.simpan",
       tabel: "rekening_wilayah",
       baris: wilayahId,
-      sebelum: lama === undefined ? null : { ...isianOf(lama), berkas_id: lama.berkas_id },
+      sebelum: lama === undefined ? null : acuanOf(lama),
       sesudah: { ...isianOf(isian), berkas_id: berkasId },
     });
     return id ?? refuse("tidak-ditemukan");

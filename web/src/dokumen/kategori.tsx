@@ -11,12 +11,18 @@ import {
 } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { RKDK } from "#contract/dokumen/dokumen-wilayah.rules.ts";
 import { NASIONAL } from "#contract/wilayah/wilayah.rules.ts";
+import { KATEGORI_DOKUMEN } from "#contract/dokumen/dokumen-wilayah.fields.ts";
+import { labelOf } from "#contract/core/described.ts";
+import { callApi } from "../api/call-api.ts";
 import { queryFor, useSend } from "../api/query.ts";
+import { BedaBentrok, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { DateInput } from "../ui/date-input.tsx";
 import { FilePick } from "../ui/file-pick.tsx";
 import { fileFault } from "../ui/file-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
+import { formatDate } from "../ui/format.ts";
+import { useSaveOver } from "../ui/save-over.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { toast } from "../ui/toast.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -60,10 +66,57 @@ interface Isian {
   allow_download: boolean;
 }
 
-function Aturan({ kategori }: Props): ReactElement {
-  const { id, singkat, tenggat, allow_download: boleh } = kategori;
-  const simpan = useSend(ubahKategoriDokumen, { refreshes: REFRESHES });
-  const initial: Isian = { tenggat: tenggat ?? "", allow_download: boleh === 1 };
+const isianOf = ({ tenggat, allow_download: boleh }: KategoriDokumenWilayah): Isian => ({
+  tenggat: tenggat ?? "",
+  allow_download: boleh === 1,
+});
+
+const BARIS: readonly BarisVersi<Isian>[] = [
+  {
+    label: labelOf(KATEGORI_DOKUMEN, "tenggat"),
+    nilai: ({ tenggat }) => tenggat,
+    tampil: (tenggat) => formatDate(tenggat),
+  },
+  {
+    label: labelOf(KATEGORI_DOKUMEN, "allow_download"),
+    nilai: ({ allow_download: isBoleh }) => (isBoleh ? "Ya" : "Tidak"),
+  },
+];
+
+const NASIONAL_QUERY = { query: { wilayah_id: String(NASIONAL) } };
+
+function useSimpan() {
+  const simpan = useSend(ubahKategoriDokumen, {
+    refreshes: REFRESHES,
+    handled: ["isian-berubah"],
+  });
+  return useSaveOver<KategoriDokumenWilayah, Isian>({
+    kode: "isian-berubah",
+    send: async ({ tenggat, allow_download: isBoleh }, { id, versi }) =>
+      simpan.mutateAsync({
+        params: { id },
+        body: {
+          tenggat: tenggat === "" ? null : tenggat,
+          allow_download: isBoleh ? 1 : 0,
+          versi,
+        },
+      }),
+    async read(dasar) {
+      const { data } = await callApi(listDokumenWilayahTemplate, NASIONAL_QUERY);
+      return data.find(({ id }) => id === dasar.id) ?? dasar;
+    },
+  });
+}
+
+interface AturanProps extends Props {
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+function Aturan({ kategori, onStale }: AturanProps): ReactElement {
+  const { id, singkat } = kategori;
+  const over = useSimpan();
+  const initial = isianOf(kategori);
   const form = useAppForm<Isian>({
     title: singkat,
     initial,
@@ -72,11 +125,7 @@ function Aturan({ kategori }: Props): ReactElement {
       tenggat: { required: false, check: () => undefined },
       allow_download: { required: false, check: () => undefined },
     }),
-    submit: ({ tenggat: hari, allow_download: isBoleh }) =>
-      simpan.mutateAsync({
-        params: { id },
-        body: { tenggat: hari === "" ? null : hari, allow_download: isBoleh ? 1 : 0 },
-      }),
+    submit: async (isian) => over.save(isian, kategori),
   });
   const { label, name } = form.field("allow_download");
   return (
@@ -97,15 +146,21 @@ function Aturan({ kategori }: Props): ReactElement {
           </SubmitButton>
         </div>
       </Stack>
+      <BedaBentrok
+        title={`Aturan ${singkat} sudah diubah orang lain`}
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={isianOf}
+        onTheirs={onStale}
+      />
     </Form>
   );
 }
 
 /** @param props.isNext false while what stands above is on its way */
 export function BagianKategori({ isNext }: { isNext: boolean }): ReactElement {
-  const query = useQuery(
-    queryFor(listDokumenWilayahTemplate, { query: { wilayah_id: String(NASIONAL) } }),
-  );
+  const query = useQuery(queryFor(listDokumenWilayahTemplate, NASIONAL_QUERY));
   return (
     <section className="dokumen-bagian" aria-labelledby="templat-dan-batas">
       <h2 id="templat-dan-batas">Templat dan batas waktu</h2>
@@ -118,10 +173,7 @@ export function BagianKategori({ isNext }: { isNext: boolean }): ReactElement {
                   <h3>{kategori.singkat}</h3>
                 </div>
                 <Templat kategori={kategori} />
-                <Aturan
-                  key={`${kategori.tenggat}/${kategori.allow_download}`}
-                  kategori={kategori}
-                />
+                <Aturan key={kategori.versi} kategori={kategori} onStale={query.refetch} />
               </li>
             ))}
           </ul>

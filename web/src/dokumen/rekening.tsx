@@ -2,6 +2,7 @@
 import { Alert, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
+import type * as z from "zod/mini";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import { labelOf } from "#contract/core/described.ts";
 import {
@@ -10,8 +11,10 @@ import {
   type RekeningWilayah,
 } from "#contract/dokumen/dokumen-wilayah.contract.ts";
 import { REKENING_WILAYAH } from "#contract/dokumen/dokumen-wilayah.fields.ts";
+import { callApi } from "../api/call-api.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
+import { BedaBentrok, type BarisVersi } from "../ui/beda-dialog.tsx";
 import { BuatanAtasan } from "../ui/buatan-atasan.tsx";
 import { DateInput } from "../ui/date-input.tsx";
 import { FileField } from "../ui/file-field.tsx";
@@ -21,6 +24,7 @@ import { rulesOf } from "../ui/form-rules.ts";
 import { formatDate } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { Rincian } from "../ui/rincian.tsx";
+import { useSaveOver } from "../ui/save-over.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { BerkasBaris } from "./berkas-baris.tsx";
 import { REFRESHES } from "./refreshes.ts";
@@ -44,33 +48,79 @@ const isianOf = (kini: RekeningWilayah | null): Isian => ({
   file: undefined,
 });
 
+type Terbaca = z.output<typeof getRekeningWilayah.response>;
+
+/** Of a file its name: what is in it, its viewer shows. */
+interface Ubahan extends Omit<Isian, "file"> {
+  file: { name: string } | undefined;
+}
+
+const ubahanOf = ({ data }: Terbaca): Ubahan => ({
+  ...isianOf(data),
+  file: data === null ? undefined : { name: data.nama },
+});
+
+const label = (nama: keyof typeof REKENING_WILAYAH) => labelOf(REKENING_WILAYAH, nama);
+const BERKAS = "Buku rekening atau surat bank";
+
+const BARIS: readonly BarisVersi<Ubahan>[] = [
+  { label: label("rekening_nama"), nilai: ({ rekening_nama: nama }) => nama.trim() },
+  { label: label("rekening_nomor"), nilai: ({ rekening_nomor: nomor }) => nomor.trim() },
+  { label: label("rekening_bank"), nilai: ({ rekening_bank: bank }) => bank.trim() },
+  {
+    label: label("rekening_tanggal_dibuat"),
+    nilai: ({ rekening_tanggal_dibuat: hari }) => hari,
+    tampil: (hari) => formatDate(hari),
+  },
+  { label: BERKAS, nilai: ({ file }) => file?.name ?? "" },
+];
+
+const keyOf = (wilayahId: number) => ({ query: { wilayah_id: String(wilayahId) } });
+
+function useSimpan(wilayahId: number) {
+  const kirim = useSend(saveRekeningWilayah, {
+    refreshes: REFRESHES,
+    handled: ["isian-berubah"],
+  });
+  return useSaveOver<Terbaca, Isian>({
+    kode: "isian-berubah",
+    send: async ({ file, ...isian }, { versi }) =>
+      kirim.mutateAsync({
+        body: { ...isian, wilayah_id: String(wilayahId), versi },
+        ...(file === undefined ? {} : { file }),
+      }),
+    read: async () => callApi(getRekeningWilayah, keyOf(wilayahId)),
+  });
+}
+
 interface FormProps {
   wilayahId: number;
-  kini: RekeningWilayah | null;
+  terbaca: Terbaca;
   isLocked: boolean;
   onSaved: () => void;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
 }
 
 function FormRekening(props: FormProps): ReactElement | null {
-  const { wilayahId, kini, isLocked, onSaved } = props;
-  const kirim = useSend(saveRekeningWilayah, { refreshes: REFRESHES });
-  const initial = isianOf(kini);
+  const { wilayahId, terbaca, isLocked, onSaved, onStale } = props;
+  // Another one that comes in meanwhile is shown beside it, and fills nothing.
+  const [dasar] = useState(terbaca);
+  const over = useSimpan(wilayahId);
+  const initial = isianOf(dasar.data);
   const form = useAppForm<Isian>({
     title: "Rekening Dana Kampanye",
     guard: "search",
     initial,
     fields: rulesOf(saveRekeningWilayah.body, initial, {
       file: {
-        label: "Buku rekening atau surat bank",
+        label: BERKAS,
         required: SALAH,
         check: (file) => file && fileFault(file, ATURAN),
       },
     }),
-    async submit({ file, ...isian }) {
-      await kirim.mutateAsync({
-        body: { ...isian, wilayah_id: String(wilayahId) },
-        ...(file === undefined ? {} : { file }),
-      });
+    async submit(isian) {
+      await over.save(isian, dasar);
       onSaved();
     },
     isLocked,
@@ -85,15 +135,21 @@ function FormRekening(props: FormProps): ReactElement | null {
           <DateInput {...form.field("rekening_tanggal_dibuat")} />
           <FileField form={form} {...ATURAN} />
           <SubmitButton form={form}>
-            {kini === null ? "Simpan rekening" : "Ganti rekening"}
+            {terbaca.data === null ? "Simpan rekening" : "Ganti rekening"}
           </SubmitButton>
         </Stack>
+        <BedaBentrok<Terbaca, Ubahan>
+          title="Rekening ini sudah diubah orang lain"
+          baris={BARIS}
+          over={over}
+          form={form}
+          valuesOf={ubahanOf}
+          onTheirs={onStale}
+        />
       </Form>
     </div>
   ) : null;
 }
-
-const label = (nama: keyof typeof REKENING_WILAYAH) => labelOf(REKENING_WILAYAH, nama);
 
 function Rekening({ rekening }: { rekening: RekeningWilayah }): ReactElement {
   return (
@@ -129,7 +185,7 @@ function Riwayat({ riwayat }: { riwayat: readonly RekeningWilayah[] }): ReactEle
 }
 
 export const useRekening = (wilayahId: number) =>
-  useQuery(queryFor(getRekeningWilayah, { query: { wilayah_id: String(wilayahId) } }));
+  useQuery(queryFor(getRekeningWilayah, keyOf(wilayahId)));
 
 /** DOC-006 */
 export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactElement {
@@ -137,30 +193,39 @@ export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactEleme
   const boleh = isAllowed(useSelf(), "dokumen_wilayah.write");
   // Filled anew after an own save only: what somebody else saves meanwhile takes no typing away.
   const [ke, setKe] = useState(0);
+  const refill = () => setKe((n) => n + 1);
+  async function onStale(): Promise<void> {
+    await query.refetch();
+    refill();
+  }
   return (
     <section className="dokumen-bagian" aria-labelledby="rekening-dana-kampanye">
       <h2 id="rekening-dana-kampanye">1. Rekening Dana Kampanye</h2>
       <QueryView query={query} skeleton={320}>
-        {({ data: kini, riwayat, dapat_diubah: dapatDiubah }) => (
-          <div className="dokumen-dua">
-            <div className="dokumen-bagian">
-              {kini === null ? (
-                <Alert color="yellow">Belum ada rekening dana kampanye.</Alert>
-              ) : (
-                <Rekening rekening={kini} />
-              )}
-              <Riwayat riwayat={riwayat} />
+        {(terbaca) => {
+          const { data: kini, riwayat, dapat_diubah: dapatDiubah } = terbaca;
+          return (
+            <div className="dokumen-dua">
+              <div className="dokumen-bagian">
+                {kini === null ? (
+                  <Alert color="yellow">Belum ada rekening dana kampanye.</Alert>
+                ) : (
+                  <Rekening rekening={kini} />
+                )}
+                <Riwayat riwayat={riwayat} />
+              </div>
+              {boleh && !dapatDiubah ? <BuatanAtasan /> : null}
+              <FormRekening
+                key={`${wilayahId}/${ke}`}
+                wilayahId={wilayahId}
+                terbaca={terbaca}
+                isLocked={!boleh || !dapatDiubah}
+                onSaved={refill}
+                onStale={onStale}
+              />
             </div>
-            {boleh && !dapatDiubah ? <BuatanAtasan /> : null}
-            <FormRekening
-              key={`${wilayahId}/${ke}`}
-              wilayahId={wilayahId}
-              kini={kini}
-              isLocked={!boleh || !dapatDiubah}
-              onSaved={() => setKe((n) => n + 1)}
-            />
-          </div>
-        )}
+          );
+        }}
       </QueryView>
     </section>
   );
