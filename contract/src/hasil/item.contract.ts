@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_FOTO } from "../berkas/berkas.contract.ts";
 import { endpoint } from "../access/endpoint.ts";
-import { angka, bilangan, data, id, Pesan, teks } from "../core/fields.ts";
+import { angka, bilangan, data, id, Pesan, teks, versiIsian } from "../core/fields.ts";
 
 export const JENIS_DOKUMENTASI = 4;
 export const JenisLaporan = z.object({
@@ -54,6 +54,8 @@ export const ItemAturan = z.object({
   keterangan: z.string(),
   image_url: z.nullable(z.string()),
   is_aktif: z.boolean(),
+  /** Of what its form changes. */
+  versi: z.string(),
 });
 export type ItemAturan = z.infer<typeof ItemAturan>;
 
@@ -112,6 +114,7 @@ export const ubahItem = endpoint({
     keterangan: z.optional(teks(200)),
     nomer_urut: z.optional(nomerUrut),
     is_aktif: z.optional(z.boolean({ error: "Harus dipilih" })),
+    versi: versiIsian,
   }),
   response: Pesan,
 });

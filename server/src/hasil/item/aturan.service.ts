@@ -15,6 +15,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+import { requireVersi, versiOf } from "../../platform/versi.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import {
   insertItem,
@@ -36,6 +37,13 @@ export interface AturanContext extends Context {
 
 const kelompokOf = (item: ItemRow): ItemAturan["kelompok"] =>
   KELOMPOK_ITEM.find((kelompok) => kelompok === item.kelompok) ?? "administrasi";
+
+/** What its form changes; that it is on or off is switched beside it. */
+const isianOf = ({ nomer_urut, singkat, keterangan }: ItemRow) => ({
+  nomer_urut,
+  singkat,
+  keterangan,
+});
 
 /** Every type with every item, also those that are switched off. */
 export async function daftarAturan({ db, daftar }: AturanContext) {
@@ -63,6 +71,7 @@ export async function daftarAturan({ db, daftar }: AturanContext) {
         keterangan: row.keterangan,
         image_url: row.image_berkas_id === null ? null : `/api/file/${row.image_berkas_id}`,
         is_aktif: row.is_aktif,
+        versi: versiOf(isianOf(row)),
       })),
   }));
 }
@@ -156,12 +165,13 @@ export async function tambahItemLaporan(
 async function changeItem(
   context: AturanContext,
   caller: Caller,
-  { id, change }: { id: number; change: ItemChange },
+  { id, change, versi }: { id: number; change: ItemChange; versi?: string | undefined },
 ): Promise<void> {
   await context.db
     .transaction()
     .execute(async (tx) => {
       const lama = (await lockItem(tx, id)) ?? refuse("tidak-ditemukan");
+      requireVersi(versi, isianOf(lama));
       if (
         lama.kelompok === "administrasi" &&
         change.singkat !== undefined &&
@@ -187,13 +197,15 @@ async function changeItem(
   await context.daftar.changed();
 }
 
+/** @throws Refusal tidak-ditemukan, isian-salah, isian-berubah */
 export async function ubahItemLaporan(
   context: AturanContext,
   caller: Caller,
   { id, form }: { id: number; form: z.output<typeof ubahItem.body> },
 ): Promise<void> {
-  requireUsable(form.singkat ?? "");
-  await changeItem(context, caller, { id, change: form });
+  const { versi, ...change } = form;
+  requireUsable(change.singkat ?? "");
+  await changeItem(context, caller, { id, change, versi });
 }
 
 /** @returns the address of the picture */

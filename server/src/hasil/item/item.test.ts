@@ -18,7 +18,14 @@ interface Aturan {
   id: number;
   keterangan: string;
   is_aktif: boolean;
-  item: { id: number; singkat: string; kelompok: string; is_aktif: boolean }[];
+  item: {
+    id: number;
+    singkat: string;
+    keterangan: string;
+    kelompok: string;
+    is_aktif: boolean;
+    versi: string;
+  }[];
 }
 
 const aturan = async (jenisId: number): Promise<Aturan> => {
@@ -191,6 +198,24 @@ test.each<[object, Record<string, string[]>]>([
   ),
 ])("isian item yang salah: %j", async (body, errors) => {
   expect(await tambah(body)).toMatchObject({ status: 400, body: { kode: "isian-salah", errors } });
+});
+
+test("dua orang mengubah satu item: yang kedua ditolak; tanpa versi ia menimpa, dan sakelarnya bukan isiannya", async () => {
+  const id = await itemId(7, "01");
+  const baca = async () => (await aturan(7)).item.find((one) => one.id === id);
+  const awal = await baca();
+  const versi = awal?.versi;
+  expect((await ubah(id, { keterangan: "Pasangan pertama", versi })).status).toBe(200);
+  const kedua = await ubah(id, { keterangan: "Pasangan kedua", nomer_urut: 9, versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca();
+  expect(kini).toMatchObject({ keterangan: "Pasangan pertama" });
+  await ubah(id, { is_aktif: false });
+  await ubah(id, { is_aktif: true });
+  expect((await ubah(id, { nomer_urut: 3, versi: kini?.versi })).status).toBe(200);
+  expect((await baca())?.versi).not.toBe(kini?.versi);
+  expect((await ubah(id, { keterangan: awal?.keterangan, nomer_urut: 1 })).status).toBe(200);
+  expect(await baca()).toEqual(awal);
 });
 
 test("nama diubah: spasi dirapikan, laporan tetap, yang ganda dan yang tetap ditolak", async () => {

@@ -9,12 +9,15 @@ import {
   ubahItem,
   type ItemAturan,
 } from "#contract/hasil/item.contract.ts";
+import { callApi } from "../../api/call-api.ts";
 import { queryFor, useSend } from "../../api/query.ts";
+import { BedaBentrok, type BarisVersi } from "../../ui/beda-dialog.tsx";
 import { changedIn } from "../../ui/changed.rules.ts";
 import { Chooser } from "../../ui/chooser.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { offer } from "../../ui/offer.ts";
+import { useSaveChanged } from "../../ui/save-over.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import { jenisOptions, KosongJenisLaporan } from "../../ui/jenis-laporan.tsx";
 import { KELOMPOK, type ItemBaru } from "./kelompok.ts";
@@ -25,6 +28,8 @@ export interface ItemDialogProps {
   item: ItemAturan | ItemBaru;
   /** Proposed for a new one. */
   nomerUrut: number;
+  /** The version of somebody else was chosen. */
+  onTheirs: (item: ItemAturan) => void;
   onClose: () => void;
 }
 
@@ -37,17 +42,55 @@ interface Values {
   untuk_jenis_id: string | null;
 }
 
-function useSimpan({ jenisId, item }: Pick<ItemDialogProps, "jenisId" | "item">) {
-  const refreshes = [listAturan, listJenisLaporan];
+type Nama = Pick<ItemAturan, "nomer_urut" | "singkat" | "keterangan">;
+
+const namaOf = ({
+  nomer_urut: nomer,
+  singkat,
+  keterangan,
+}: Omit<Values, "untuk_jenis_id">): Nama => ({
+  nomer_urut: Number(nomer),
+  singkat: singkat.trim(),
+  keterangan: keterangan.trim(),
+});
+
+const LABEL: Readonly<Record<keyof Nama, string>> = {
+  nomer_urut: "Nomor urut",
+  singkat: "Nama singkat",
+  keterangan: "Nama lengkap",
+};
+
+const BARIS: readonly BarisVersi<Partial<Nama>>[] = [
+  { label: LABEL.nomer_urut, nilai: ({ nomer_urut: nomer }) => nomer?.toString() },
+  { label: LABEL.singkat, nilai: ({ singkat }) => singkat },
+  { label: LABEL.keterangan, nilai: ({ keterangan }) => keterangan },
+];
+
+const refreshes = [listAturan, listJenisLaporan];
+
+function useUbah() {
+  const ubah = useSend(ubahItem, { refreshes, handled: ["isian-berubah"] });
+  return useSaveChanged<ItemAturan, Nama>({
+    send: async (diubah, { id, versi }) =>
+      ubah.mutateAsync({ params: { id }, body: { ...diubah, versi } }),
+    async read(dasar) {
+      const { data } = await callApi(listAturan);
+      return data.flatMap(({ item }) => item).find(({ id }) => id === dasar.id) ?? dasar;
+    },
+    valuesOf: namaOf,
+  });
+}
+
+function useSimpan(
+  { jenisId, item }: Pick<ItemDialogProps, "jenisId" | "item">,
+  ubah: (diubah: Partial<Nama>, lama: ItemAturan) => Promise<unknown>,
+) {
   const tambah = useSend(tambahItem, { refreshes });
-  const ubah = useSend(ubahItem, { refreshes });
-  return ({ singkat, keterangan, nomer_urut: nomer, untuk_jenis_id: untuk }: Values) => {
-    const names = { singkat, keterangan, nomer_urut: Number(nomer) };
+  return ({ untuk_jenis_id: untuk, ...isian }: Values) => {
+    const names = namaOf(isian);
     if (!isBaru(item)) {
-      const body = changedIn(item, names);
-      return Object.keys(body).length === 0
-        ? undefined
-        : ubah.mutateAsync({ params: { id: item.id }, body });
+      const diubah = changedIn(namaOf(item), names);
+      return Object.keys(diubah).length === 0 ? undefined : ubah(diubah, item);
     }
     return tambah.mutateAsync({
       body: {
@@ -65,9 +108,9 @@ const adalahNomor = (value: number | string): string | undefined =>
     ? undefined
     : "Isi angka 1 sampai 9999";
 
-function useItemForm(props: ItemDialogProps) {
+function useItemForm(props: ItemDialogProps, ubah: Parameters<typeof useSimpan>[1]) {
   const { item, nomerUrut, onClose } = props;
-  const simpan = useSimpan(props);
+  const simpan = useSimpan(props, ubah);
   const lama = isBaru(item) ? undefined : item;
   return useAppForm<Values>({
     title: KELOMPOK[isBaru(item) ? item : item.kelompok],
@@ -78,9 +121,9 @@ function useItemForm(props: ItemDialogProps) {
       untuk_jenis_id: null,
     },
     fields: {
-      nomer_urut: { label: "Nomor urut", required: true, check: adalahNomor },
-      singkat: { label: "Nama singkat", required: true },
-      keterangan: { label: "Nama lengkap", required: true },
+      nomer_urut: { label: LABEL.nomer_urut, required: true, check: adalahNomor },
+      singkat: { label: LABEL.singkat, required: true },
+      keterangan: { label: LABEL.keterangan, required: true },
       untuk_jenis_id: { label: "Menunjukkan laporan" },
     },
     async submit(values) {
@@ -105,8 +148,9 @@ function UntukJenis({ form }: { form: ReturnType<typeof useItemForm> }): ReactEl
 }
 
 export function ItemDialog(props: ItemDialogProps): ReactElement {
-  const { item, onClose } = props;
-  const form = useItemForm(props);
+  const { item, onTheirs, onClose } = props;
+  const over = useUbah();
+  const form = useItemForm(props, over.save);
   const isAdministrasi = !isBaru(item) && item.kelompok === "administrasi";
   const nama = KELOMPOK[isBaru(item) ? item : item.kelompok].toLowerCase();
   const close = form.closer(onClose);
@@ -131,6 +175,14 @@ export function ItemDialog(props: ItemDialogProps): ReactElement {
           Simpan
         </FormActions>
       </Form>
+      <BedaBentrok<ItemAturan, Partial<Nama>>
+        title={`${KELOMPOK[isBaru(item) ? item : item.kelompok]} ini sudah diubah orang lain`}
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={namaOf}
+        onTheirs={onTheirs}
+      />
     </Dialog>
   );
 }

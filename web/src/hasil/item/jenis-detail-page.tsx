@@ -133,6 +133,9 @@ const nomerBerikut = ({ item }: JenisAturan, open: Terbuka): number =>
     ...item.filter(({ kelompok }) => kelompok === open).map(({ nomer_urut: nomer }) => nomer),
   ) + 1;
 
+/** Another version is filled in anew. */
+const keyOf = (open: Terbuka): string => (typeof open === "string" ? open : open.versi);
+
 export function JenisDetailPage(): ReactElement {
   const { jenis_id: param = "" } = useParams({ strict: false });
   const query = useQuery(queryFor(listAturan));
@@ -160,9 +163,11 @@ export function JenisDetailPage(): ReactElement {
       </QueryView>
       {open === undefined || jenis === undefined ? null : (
         <ItemDialog
+          key={keyOf(open)}
           jenisId={jenis.id}
           item={open}
           nomerUrut={nomerBerikut(jenis, open)}
+          onTheirs={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}

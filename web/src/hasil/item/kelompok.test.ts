@@ -14,6 +14,7 @@ const item = (id: number, isi: Partial<ItemAturan>): ItemAturan => ({
   keterangan: "",
   image_url: null,
   is_aktif: true,
+  versi: `versi ${id}`,
   ...isi,
 });
 
