@@ -1,7 +1,7 @@
 // The lists of choices that an installation may change; those that rules hang on may not.
 import * as z from "zod/mini";
 import { endpoint } from "../access/endpoint.ts";
-import { data, id, Pesan } from "../core/fields.ts";
+import { data, id, Pesan, versiIsian } from "../core/fields.ts";
 import { DAFTAR_MASTER } from "../core/master.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
 
@@ -18,6 +18,8 @@ export type NamaPilihan = z.infer<typeof NamaPilihan>;
 export const PilihanAturan = z.object({
   id: z.number(),
   ...PILIHAN,
+  /** Of what its form changes. */
+  versi: z.string(),
 });
 export type PilihanAturan = z.infer<typeof PilihanAturan>;
 
@@ -51,7 +53,7 @@ export const ubahPilihan = endpoint({
   ringkasan: "Ubah nama atau urutan satu pilihan, atau matikan",
   izin: "super-admin",
   params: z.object({ daftar: NamaPilihan, id }),
-  body: z.partial(z.object(PILIHAN)),
+  body: z.extend(z.partial(z.object(PILIHAN)), { versi: versiIsian }),
   response: Pesan,
 });
 

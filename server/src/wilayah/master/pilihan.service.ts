@@ -10,11 +10,24 @@ import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
-import { insertPilihan, listPilihan, lockPilihan, updatePilihan } from "./pilihan.repo.ts";
+import { requireVersi, versiOf } from "../../platform/versi.ts";
+import {
+  insertPilihan,
+  listPilihan,
+  lockPilihan,
+  updatePilihan,
+  type PilihanRow,
+} from "./pilihan.repo.ts";
+
+/** What its form changes; that it is offered is switched beside it. */
+const isianOf = ({ keterangan, urutan }: PilihanRow) => ({ keterangan, urutan });
 
 export async function semuaPilihan(db: Database) {
   return Promise.all(
-    daftarPilihan.map(async (daftar) => ({ ...daftar, isi: await listPilihan(db, daftar.nama) })),
+    daftarPilihan.map(async (daftar) => {
+      const isi = await listPilihan(db, daftar.nama);
+      return { ...daftar, isi: isi.map((row) => ({ ...row, versi: versiOf(isianOf(row)) })) };
+    }),
   );
 }
 
@@ -55,7 +68,7 @@ export async function tambahPilihanBaru(
   });
 }
 
-/** @throws Refusal tidak-ditemukan, isian-salah */
+/** @throws Refusal tidak-ditemukan, isian-salah, isian-berubah */
 export async function ubahSatuPilihan(
   db: Database,
   caller: Caller,
@@ -64,6 +77,7 @@ export async function ubahSatuPilihan(
   await change(db, nama, async (tx) => {
     const daftar = await lockPilihan(tx, nama);
     const lama = daftar.find((one) => one.id === id) ?? refuse("tidak-ditemukan");
+    requireVersi(form.versi, isianOf(lama));
     const baru = {
       keterangan: form.keterangan ?? lama.keterangan,
       urutan: form.urutan ?? lama.urutan,

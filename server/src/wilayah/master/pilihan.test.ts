@@ -74,6 +74,7 @@ test("pilihan baru ditawarkan di tempatnya, yang dimatikan tidak, dan semuanya t
     keterangan: "Sikhisme",
     urutan: 9,
     is_aktif: false,
+    versi: expect.any(String),
   });
   await ubah("m_caleg_agama/8", { is_aktif: true });
   expect(await ditawarkan("m_caleg_agama")).toContain("Sikhisme");
@@ -107,6 +108,23 @@ test("pilihan baru ditawarkan di tempatnya, yang dimatikan tidak, dan semuanya t
     { ...oleh, aksi: "pilihan.ubah", sebelum: nyala, sesudah: mati },
     { ...oleh, aksi: "pilihan.ubah", sebelum: mati, sesudah: nyala },
   ]);
+});
+
+test("dua orang mengubah satu pilihan: yang kedua ditolak; tanpa versi ia menimpa, dan sakelarnya bukan isiannya", async () => {
+  const nama = "m_caleg_status_kawin";
+  const baca = async () => (await isi(nama)).find((satu: { id: number }) => satu.id === 1);
+  const awal = await baca();
+  const { versi } = awal;
+  expect((await ubah(`${nama}/1`, { keterangan: "Pertama", versi })).status).toBe(200);
+  const kedua = await ubah(`${nama}/1`, { keterangan: "Kedua", urutan: 77, versi });
+  expect([kedua.status, kedua.body.kode]).toEqual([400, "isian-berubah"]);
+  const kini = await baca();
+  expect(kini).toMatchObject({ keterangan: "Pertama", urutan: awal.urutan });
+  await ubah(`${nama}/1`, { is_aktif: false });
+  expect((await ubah(`${nama}/1`, { urutan: 78, versi: kini.versi })).status).toBe(200);
+  const { keterangan, urutan, is_aktif } = awal;
+  expect((await ubah(`${nama}/1`, { keterangan, urutan, is_aktif })).status).toBe(200);
+  expect(await baca()).toEqual(awal);
 });
 
 test("delapan pilihan baru serentak: delapan nomor", async () => {

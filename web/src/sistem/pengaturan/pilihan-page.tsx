@@ -99,10 +99,12 @@ function TabelPilihan({ daftar: { nama, judul, isi } }: { daftar: Daftar }): Rea
       />
       {open === undefined ? null : (
         <PilihanDialog
+          key={open === "baru" ? open : open.versi}
           nama={nama}
           judul={judul}
           pilihan={open === "baru" ? undefined : open}
           urutan={Math.max(0, ...isi.map(({ urutan }) => urutan)) + 1}
+          onTheirs={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}
