@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import type { JadwalKelas } from "#contract/acara/jadwal-kelas.contract.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { buatKelas, buatModul, buatTanggal, masukkan } from "../server/src/testing/kelas.ts";
 import { pindah } from "./menu.ts";
@@ -192,6 +193,7 @@ test("fasilitator: pengajar, rekaman, presensi, dan riwayat", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
+  apiSebagai,
 }) => {
   await masukSebagai("kota");
   await test.step("DIKLAT-008 DIKLAT-010 DIKLAT-011 atur pengajar dan tautan rekaman dari menu tanggal", async () => {
@@ -256,6 +258,66 @@ test("fasilitator: pengajar, rekaman, presensi, dan riwayat", async ({
     await page.setViewportSize({ width: 1366, height: 768 });
     await dialog.getByRole("button", { name: "Batal" }).click();
     await expect(dialog).toBeHidden();
+  });
+  await test.step("O-07 tautan dan pengajar yang diganti orang lain sementara itu: kedua versi, lalu dipilih", async () => {
+    bolehDiKonsol("400 (Bad Request)");
+    const lain = await apiSebagai("super");
+    const api = `/api${new URL(page.url()).pathname}`;
+    const { modul, pemetaan } = (await (await lain.get(api)).json()).data as JadwalKelas;
+    const { id = 0, jadwal_user: pengajar = [] } = modul[0]?.jadwal_tanggal[0] ?? {};
+    const [satu] = pengajar;
+    const nama = satu?.user.name ?? "";
+    const rekam = async (nomor: number) => {
+      const tautan = [{ user_id: satu?.user.id, url: `https://video.contoh.example/${nomor}` }];
+      const answer = await lain.post(`${api}/${id}/rekaman`, { data: { tautan } });
+      expect(answer.status()).toBe(201);
+    };
+    const simpan = page.getByRole("button", { name: "Simpan", exact: true });
+    const dialog = page.getByRole("dialog", { name: "Tambah Tautan Rekaman" });
+    const beda = page.getByRole("dialog", { name: "Tautan tanggal ini sudah diubah orang lain" });
+    const isian = dialog.getByRole("textbox");
+    await pilihMenu(page, TANGGAL, "Tambah Tautan Rekaman");
+    await rekam(8);
+    await isian.fill("https://video.contoh.example/9");
+    await simpan.click();
+    await expect(beda.getByRole("row", { name: nama })).toContainText(
+      "https://video.contoh.example/9https://video.contoh.example/8",
+    );
+    await beda.getByRole("button", { name: "Pakai versi mereka" }).click();
+    await expect(isian).toHaveValue("https://video.contoh.example/8");
+    await rekam(7);
+    await isian.fill("https://video.contoh.example/1");
+    await simpan.click();
+    await beda.getByRole("button", { name: "Pakai isian saya" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(tanggal(page).getByRole("link", { name: /^Rekaman 1: / })).toHaveAttribute(
+      "href",
+      "https://video.contoh.example/1",
+    );
+
+    const atur = page.getByRole("dialog", { name: "Atur Pengajar" });
+    const lepas = page.getByRole("dialog", {
+      name: "Pengajar tanggal ini sudah diubah orang lain",
+    });
+    await pilihMenu(page, TANGGAL, "Atur Pengajar");
+    const pendamping = pemetaan.find(({ label }) => label === "Pendamping");
+    const data = {
+      jadwal_user: pengajar
+        .filter(({ pemetaan_id: satuId }) => satuId === pendamping?.id)
+        .map(({ user, pemetaan_id }) => ({ user_id: user.id, pemetaan_id })),
+    };
+    expect((await lain.put(`${api}/${id}/user`, { data })).status()).toBe(200);
+    await atur.getByRole("group", { name: "Pendamping" }).getByRole("checkbox").uncheck();
+    await simpan.click();
+    await expect(lepas.getByRole("row")).toHaveCount(3);
+    await expect(lepas.getByRole("row", { name: /^Pemateri/ })).toContainText(/\w–$/);
+    await lepas.getByRole("button", { name: "Putuskan nanti" }).click();
+    await atur.getByRole("group", { name: "Pendamping" }).getByRole("checkbox").check();
+    await simpan.click();
+    await lepas.getByRole("button", { name: "Pakai isian saya" }).click();
+    await expect(atur).toBeHidden();
+    await expect(tanggal(page).getByText(/^Pemateri: \S/)).toBeVisible();
+    await expect(tanggal(page).getByText(/^Pendamping: \S/)).toBeVisible();
   });
   await test.step("buka presensi dari tanggalnya membuka eventnya, dan tanggal itu menyebut yang hadir", async () => {
     await pilihMenu(page, TANGGAL, "Buka Presensi");

@@ -2,7 +2,7 @@
 // way into its learning system.
 import * as z from "zod/mini";
 import { endpoint } from "../access/endpoint.ts";
-import { aksesUnduhan, bendera, data, id, Pesan, Waktu } from "../core/fields.ts";
+import { aksesUnduhan, bendera, data, id, Pesan, versiIsian, Waktu } from "../core/fields.ts";
 import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
 import { SEBAGAI } from "./diklat.fields.ts";
 
@@ -15,6 +15,9 @@ export const JadwalTanggal = z.object({
   tanggal: Waktu,
   jadwal_user: z.array(JadwalUser),
   rekaman: z.array(z.object({ user: Orang, url: z.string() })),
+  /** Of each, for the form that replaces it. */
+  versi_pengajar: z.string(),
+  versi_rekaman: z.string(),
   /** Where its attendance is taken; the code of its door for whoever runs the class. */
   event: z.nullable(z.object({ id: z.number(), kode: z.nullable(z.string()) })),
   /** How many of the participants were there. */
@@ -79,6 +82,8 @@ export const listCalonPengajar = endpoint({
 
 export const AturPengajar = z.object({ jadwal_user: JADWAL_KELAS.jadwal_user });
 export type AturPengajar = z.infer<typeof AturPengajar>;
+const PengajarDiatur = z.extend(AturPengajar, { versi: versiIsian });
+export type PengajarDiatur = z.infer<typeof PengajarDiatur>;
 
 export const aturPengajar = endpoint({
   method: "PUT",
@@ -86,12 +91,14 @@ export const aturPengajar = endpoint({
   ringkasan: "Atur pengajar dan fasilitator satu tanggal; yang tidak disebut dilepas",
   izin: "",
   params: jadwal,
-  body: AturPengajar,
+  body: PengajarDiatur,
   response: Pesan,
 });
 
 export const RekamanBaru = z.object({ tautan: JADWAL_KELAS.tautan });
 export type RekamanBaru = z.infer<typeof RekamanBaru>;
+const RekamanDisimpan = z.extend(RekamanBaru, { versi: versiIsian });
+export type RekamanDisimpan = z.infer<typeof RekamanDisimpan>;
 
 export const simpanRekaman = endpoint({
   method: "POST",
@@ -99,7 +106,7 @@ export const simpanRekaman = endpoint({
   ringkasan: "Simpan tautan rekaman satu tanggal; menggantikan yang ada",
   izin: "",
   params: jadwal,
-  body: RekamanBaru,
+  body: RekamanDisimpan,
   response: Pesan,
   sukses: 201,
 });

@@ -2,13 +2,14 @@
 import { randomUUID } from "node:crypto";
 import type { AksiAudit } from "#contract/sistem/audit-kata.rules.ts";
 import { hariTampak } from "#contract/core/hari.rules.ts";
-import type { AturPengajar, RekamanBaru } from "#contract/acara/jadwal-kelas.contract.ts";
+import type { PengajarDiatur, RekamanDisimpan } from "#contract/acara/jadwal-kelas.contract.ts";
 import type { KelasParams } from "#contract/acara/kelas.contract.ts";
 import { formatWib } from "#contract/core/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
+import { requireVersi } from "../../platform/versi.ts";
 import { createEvent } from "../event.service.ts";
 import {
   linkEvent,
@@ -21,6 +22,7 @@ import {
 } from "./atur-jadwal.repo.ts";
 import type { KelasUtuh } from "../diklat/kelas.repo.ts";
 import { lockedKelas } from "../diklat/kelas.service.ts";
+import { isianPengajar, isianTautan, orangOf } from "./isian-jadwal.ts";
 import { listCalon } from "./jadwal.repo.ts";
 
 interface AlamatJadwal extends KelasParams {
@@ -62,16 +64,11 @@ async function change(
   });
 }
 
-const orangOf = ({
-  user_id: userId,
-  pemetaan_id: pemetaanId,
-}: AturPengajar["jadwal_user"][number]) => `${userId} ${pemetaanId}`;
-
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, isian-salah */
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, isian-salah, isian-berubah */
 export async function setPengajar(
   db: Database,
   caller: Caller,
-  { alamat, jadwal_user: dipilih }: AturPengajar & { alamat: AlamatJadwal },
+  { alamat, jadwal_user: dipilih, versi }: PengajarDiatur & { alamat: AlamatJadwal },
 ): Promise<void> {
   await change(db, caller, {
     alamat,
@@ -84,6 +81,7 @@ export async function setPengajar(
         refuseField("jadwal_user", "Pilih pengajar atau fasilitator dari kelas ini");
       }
       const sebelum = await listPengajar(tx, jadwal.id);
+      requireVersi(versi, isianPengajar(sebelum));
       await replacePengajar(tx, jadwal.id, dipilih);
       return {
         aksi: "jadwal.atur_pengajar",
@@ -98,12 +96,13 @@ export async function setPengajar(
 export async function saveRekaman(
   db: Database,
   caller: Caller,
-  { alamat, tautan }: RekamanBaru & { alamat: AlamatJadwal },
+  { alamat, tautan, versi }: RekamanDisimpan & { alamat: AlamatJadwal },
 ): Promise<void> {
   await change(db, caller, {
     alamat,
     work: async ({ tx, jadwal }) => {
       const sebelum = await listTautan(tx, jadwal.id);
+      requireVersi(versi, isianTautan(sebelum));
       // Whoever taught before the schedule was changed keeps what was recorded.
       const boleh = new Set(
         [...(await listPengajar(tx, jadwal.id)), ...sebelum].map(({ user_id: id }) => id),

@@ -17,8 +17,10 @@ import {
 } from "../../access/kelola-kelas.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { versiOf } from "../../platform/versi.ts";
 import type { KelasUtuh } from "../diklat/kelas.repo.ts";
 import { openKelas } from "../diklat/kelas.service.ts";
+import { isianPengajar, isianTautan } from "./isian-jadwal.ts";
 import {
   hasModul,
   listCalon,
@@ -29,7 +31,9 @@ import {
   listPemetaan,
   listRekaman,
   listTanggal,
+  type JadwalUserRow,
   type ModulJadwalRow,
+  type RekamanRow,
   type TanggalRow,
 } from "./jadwal.repo.ts";
 
@@ -55,6 +59,26 @@ function toKelas(caller: Caller, row: KelasUtuh): JadwalKelas["kelas"] {
 const byTanggal = <Row extends { jadwal_tanggal_id: number }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ jadwal_tanggal_id: id }) => id);
 
+type Isi = Pick<JadwalTanggal, "jadwal_user" | "rekaman" | "versi_pengajar" | "versi_rekaman">;
+
+const berakun = <Row extends { users_id: number }>(rows: readonly Row[]) =>
+  rows.map(({ users_id: userId, ...row }) => ({ ...row, user_id: userId }));
+
+function toIsi(pengajar: readonly JadwalUserRow[] = [], rekaman: readonly RekamanRow[] = []): Isi {
+  return {
+    jadwal_user: pengajar.map(({ users_id: userId, name, pemetaan_id }) => ({
+      user: { id: userId, name },
+      pemetaan_id,
+    })),
+    rekaman: rekaman.map(({ users_id: userId, name, url }) => ({
+      user: { id: userId, name },
+      url,
+    })),
+    versi_pengajar: versiOf(isianPengajar(berakun(pengajar))),
+    versi_rekaman: versiOf(isianTautan(berakun(rekaman))),
+  };
+}
+
 /** What stands at the dates of a class, by date. */
 async function isiTanggal(db: Database, kelasId: number) {
   const [pengajar, rekaman] = await Promise.all([
@@ -62,20 +86,11 @@ async function isiTanggal(db: Database, kelasId: number) {
     listRekaman(db, kelasId),
   ]);
   const [pengajarBy, rekamanBy] = [byTanggal(pengajar), byTanggal(rekaman)];
-  return (id: number): Pick<JadwalTanggal, "jadwal_user" | "rekaman"> => ({
-    jadwal_user: (pengajarBy.get(id) ?? []).map(({ users_id: userId, name, pemetaan_id }) => ({
-      user: { id: userId, name },
-      pemetaan_id,
-    })),
-    rekaman: (rekamanBy.get(id) ?? []).map(({ users_id: userId, name, url }) => ({
-      user: { id: userId, name },
-      url,
-    })),
-  });
+  return (id: number) => toIsi(pengajarBy.get(id), rekamanBy.get(id));
 }
 
 /** To administrators around the class. */
-const TANPA_ISI: Awaited<ReturnType<typeof isiTanggal>> = () => ({ jadwal_user: [], rekaman: [] });
+const TANPA_ISI: Awaited<ReturnType<typeof isiTanggal>> = () => toIsi();
 
 function eventOf({ event_id: id, kode }: TanggalRow, isKelola: boolean): JadwalTanggal["event"] {
   return id === null ? null : { id, kode: isKelola ? kode : null };

@@ -148,6 +148,8 @@ test("DIKLAT-021 DIKLAT-022 DIKLAT-025 DIKLAT-035 jadwal: kelas, pemetaan, modul
             event: null,
             hadir: 0,
             saya_hadir: false,
+            versi_pengajar: expect.any(String),
+            versi_rekaman: expect.any(String),
           },
         ],
         subjadwal_m_modul: [
@@ -271,6 +273,36 @@ test("tautan rekaman disimpan, menggantikan yang ada, dan dibaca peserta", async
   ]);
   expect((await rekam([])).status).toBe(201);
   expect((await tanggalSatu()).rekaman).toEqual([]);
+});
+
+test("dua orang mengatur satu tanggal: yang kedua ditolak; tanpa versi ia menggantikan", async () => {
+  const ini = `${kelas.alamat}/jadwal/${satu}`;
+  await atur([sebagai(guru), sebagai(guruDua)]);
+  const awal = await tanggalSatu();
+  const simpan = (pengajar: object[], versi: string) =>
+    panggil(`PUT ${ini}/user`, pendamping, { jadwal_user: pengajar, versi });
+  const rekamAtas = (isi: object[], versi: string) =>
+    panggil(`POST ${ini}/rekaman`, pendamping, { tautan: isi, versi });
+  const [pertama, kedua] = [7, 8].map((n) => tautan(guru, `https://video.contoh.example/${n}`));
+  expect((await rekamAtas([pertama ?? {}], awal.versi_rekaman)).status).toBe(201);
+  // Recordings are not what the other form replaces.
+  expect((await simpan([sebagai(guru)], awal.versi_pengajar)).status).toBe(200);
+  for (const { status, body } of [
+    await rekamAtas([kedua ?? {}], awal.versi_rekaman),
+    await simpan([sebagai(guruDua)], awal.versi_pengajar),
+  ]) {
+    expect([status, body.kode]).toEqual([400, "isian-berubah"]);
+  }
+  const kini = await tanggalSatu();
+  expect(kini).toMatchObject({
+    jadwal_user: [{ user: { id: guru.id } }],
+    rekaman: [{ url: "https://video.contoh.example/7" }],
+  });
+  expect((await rekamAtas([kedua ?? {}], kini.versi_rekaman)).status).toBe(201);
+  expect((await simpan([sebagai(guruDua)], kini.versi_pengajar)).status).toBe(200);
+  expect((await rekam([])).status).toBe(201);
+  expect((await atur([])).status).toBe(200);
+  expect(await tanggalSatu()).toMatchObject({ jadwal_user: [], rekaman: [] });
 });
 
 const BUKAN_HTTPS = "Isi alamat yang diawali https://, tanpa spasi dan nama pengguna";

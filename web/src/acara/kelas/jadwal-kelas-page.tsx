@@ -8,6 +8,7 @@ import { useState, type ReactElement } from "react";
 import {
   getJadwalKelas,
   type JadwalKelas,
+  type JadwalTanggal,
   type Modul,
   type Subjadwal,
 } from "#contract/acara/jadwal-kelas.contract.ts";
@@ -86,7 +87,9 @@ function BagianModul({ modul, ...props }: BagianProps & { modul: Modul }): React
 function Jadwal({ jadwal, alamat }: { jadwal: JadwalKelas; alamat: AlamatKelas }): ReactElement {
   const [dipilih, setDipilih] = useState<Dipilih>();
   const onClose = (): void => setDipilih(undefined);
-  const props = { alamat, jadwal, onClose };
+  const onTheirs = (tanggal: JadwalTanggal): void =>
+    setDipilih((kini) => kini && { ...kini, tanggal });
+  const props = { alamat, jadwal, onTheirs, onClose };
   return (
     <>
       <RingkasanKelas kelas={jadwal.kelas} />
@@ -100,9 +103,12 @@ function Jadwal({ jadwal, alamat }: { jadwal: JadwalKelas; alamat: AlamatKelas }
           <BagianModul key={modul.id} modul={modul} jadwal={jadwal} onPilih={setDipilih} />
         ))
       )}
-      {dipilih?.apa === "pengajar" ? <PengajarDialog dipilih={dipilih} {...props} /> : null}
+      {dipilih?.apa === "pengajar" ? (
+        <PengajarDialog key={dipilih.tanggal.versi_pengajar} dipilih={dipilih} {...props} />
+      ) : null}
       {dipilih?.apa === "rekaman" ? (
         <RekamanDialog
+          key={dipilih.tanggal.versi_rekaman}
           dipilih={dipilih}
           {...props}
           onAturPengajar={() => setDipilih({ ...dipilih, apa: "pengajar" })}

@@ -11,11 +11,15 @@ import {
 } from "#contract/acara/jadwal-kelas.contract.ts";
 import { JADWAL_KELAS, tautanHttps } from "#contract/acara/jadwal-kelas.fields.ts";
 import { useSend } from "../../api/query.ts";
+import { BedaBentrok, type BarisVersi } from "../../ui/beda-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { formatDateTime, WIB } from "../../ui/format.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
+import { useSaveOver } from "../../ui/save-over.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
+import type { AlamatKelas } from "./alamat-kelas.ts";
+import { readTanggal } from "./dipilih.ts";
 import type { DialogTanggalProps } from "./pengajar-dialog.tsx";
 
 type Tautan = RekamanBaru["tautan"];
@@ -108,13 +112,35 @@ export function RekamanDialog({ onAturPengajar, ...props }: RekamanDialogProps):
   );
 }
 
-function IsianRekaman({ alamat, dipilih, onClose }: DialogTanggalProps): ReactElement {
+const isianOf = ({ rekaman }: JadwalTanggal): RekamanBaru => ({
+  tautan: rekaman.map(({ user, url }) => ({ user_id: user.id, url })),
+});
+
+const barisOf = (pengajar: Pengajar): BarisVersi<RekamanBaru> => ({
+  label: pengajar.name,
+  nilai: ({ tautan }) =>
+    tautan.flatMap(({ user_id: id, url }) => (id === pengajar.id ? [url.trim()] : [])).join(", "),
+});
+
+function useSimpan(alamat: AlamatKelas) {
+  const simpan = useSend(simpanRekaman, {
+    refreshes: [getJadwalKelas],
+    handled: ["isian-berubah"],
+  });
+  return useSaveOver<JadwalTanggal, RekamanBaru>({
+    kode: "isian-berubah",
+    send: async (body, { id, versi_rekaman: versi }) =>
+      simpan.mutateAsync({ params: { ...alamat, jadwal_id: id }, body: { ...body, versi } }),
+    read: async (dasar) => readTanggal(alamat, dasar),
+  });
+}
+
+function IsianRekaman(props: DialogTanggalProps): ReactElement {
+  const { alamat, dipilih, onTheirs, onClose } = props;
   const { modul, tanggal } = dipilih;
-  const simpan = useSend(simpanRekaman, { refreshes: [getJadwalKelas] });
+  const over = useSimpan(alamat);
   const pengajar = pengajarDari(tanggal);
-  const initial: RekamanBaru = {
-    tautan: tanggal.rekaman.map(({ user, url }) => ({ user_id: user.id, url })),
-  };
+  const initial = isianOf(tanggal);
   const form = useAppForm<RekamanBaru>({
     title: "Tautan Rekaman",
     guard: false,
@@ -126,7 +152,7 @@ function IsianRekaman({ alamat, dipilih, onClose }: DialogTanggalProps): ReactEl
       },
     }),
     async submit(body) {
-      await simpan.mutateAsync({ params: { ...alamat, jadwal_id: tanggal.id }, body });
+      await over.save(body, tanggal);
       onClose();
     },
   });
@@ -149,6 +175,14 @@ function IsianRekaman({ alamat, dipilih, onClose }: DialogTanggalProps): ReactEl
           Simpan
         </FormActions>
       </Form>
+      <BedaBentrok
+        title="Tautan tanggal ini sudah diubah orang lain"
+        baris={pengajarDari(over.bentrok?.theirs ?? tanggal).map(barisOf)}
+        over={over}
+        form={form}
+        valuesOf={isianOf}
+        onTheirs={onTheirs}
+      />
     </Dialog>
   );
 }
