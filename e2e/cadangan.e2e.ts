@@ -35,6 +35,7 @@ const test = base.extend<Fixtures>({
 test("cadangan: diminta sekarang, diatur, yang baik terakhir, dan yang terlambat", async ({
   page,
   masukSebagai,
+  apiSebagai,
   basis: { db },
   tujuan,
   bolehDiKonsol,
@@ -85,6 +86,30 @@ test("cadangan: diminta sekarang, diatur, yang baik terakhir, dan yang terlambat
     await expect(isian("Jam (WIB)")).toHaveValue("4");
     await expect(isian("Folder")).toHaveValue(tujuan);
     await expect(page.getByText(`Ke ${tujuan}`)).toBeVisible();
+  });
+
+  await test.step("O-07 jam yang diubah dua orang ditanyakan, yang lain digabung", async () => {
+    const jam = page.getByRole("textbox", { name: "Jam (WIB)" });
+    const simpan = page.getByRole("button", { name: "Simpan" });
+    const api = await apiSebagai("super");
+    await jam.fill("5");
+    expect((await api.put("/api/cadangan", { data: { jam: 6 } })).status()).toBe(200);
+    await simpan.click();
+    const beda = page.getByRole("dialog", { name: /sudah diubah orang lain/ });
+    await expect(beda.getByRole("row", { name: "Jam (WIB) 5 6" })).toBeVisible();
+    await expect(beda.getByRole("row")).toHaveCount(2);
+    await beda.getByRole("button", { name: "Pakai versi mereka" }).click();
+    await expect(jam).toHaveValue("6");
+
+    await jam.fill("4");
+    expect((await api.put("/api/cadangan", { data: { aktif: false } })).status()).toBe(200);
+    await simpan.click();
+    await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+    await expect(beda).toHaveCount(0);
+    const { data } = await (await api.get("/api/cadangan")).json();
+    expect(data.aturan).toMatchObject({ jam: 4, aktif: false });
+    await api.put("/api/cadangan", { data: { aktif: true } });
+    await page.reload();
   });
 
   await test.step("yang baik terakhir, dan yang terlambat", async () => {

@@ -1,7 +1,7 @@
 // Backups: when, where to, for whom readable; which there are.
 import * as z from "zod/mini";
 import { endpoint } from "../access/endpoint.ts";
-import { bilangan, data, ketikan, Waktu } from "../core/fields.ts";
+import { bilangan, data, ketikan, versiIsian, Waktu } from "../core/fields.ts";
 
 /** A backup is late when none was made for longer than that. */
 export const TELAT_JAM = 26;
@@ -30,7 +30,7 @@ export const AturanCadangan = z.object({
 export type AturanCadangan = z.infer<typeof AturanCadangan>;
 
 /** Only what changes. */
-const UbahAturanCadangan = z.partial(AturanCadangan);
+const UbahAturanCadangan = z.extend(z.partial(AturanCadangan), { versi: versiIsian });
 export type UbahAturanCadangan = z.infer<typeof UbahAturanCadangan>;
 
 export const CADANGAN_AWAL: AturanCadangan = {
@@ -59,6 +59,8 @@ export type Cadangan = z.infer<typeof Cadangan>;
 
 export const KeadaanCadangan = z.object({
   aturan: AturanCadangan,
+  /** Of these rules. */
+  versi: z.string(),
   /** An S3 service for backups is set up on the server. */
   is_s3: z.boolean(),
   /** Where backups go as it stands. */

@@ -28,6 +28,7 @@ test("cadangan hanya untuk super admin, dan belum diatur sampai ia mengaturnya",
   }
   expect(await keadaan()).toEqual({
     aturan: AWAL,
+    versi: expect.any(String),
     is_s3: false,
     tempat: join(config.dataFolder, "cadangan"),
     terakhir: null,
@@ -269,5 +270,12 @@ test("dua orang mengatur isian yang berlainan: yang tidak dikirim tetap", async 
   expect((await sebagian({ jam: 5 })).status).toBe(200);
   expect((await sebagian({ jam: 24 })).body.errors).toEqual({ jam: ["Paling besar 23"] });
   expect((await keadaan()).aturan).toEqual({ ...AWAL, jam: 5, penerima });
+  // What was read before another one changed it is written over nothing.
+  const { versi } = await keadaan();
+  expect((await sebagian({ jam: 7, versi })).body.data.aturan.jam).toBe(7);
+  expect((await sebagian({ jam: 8, versi })).body.kode).toBe("isian-berubah");
+  const kini = await keadaan();
+  expect(kini.aturan.jam).toBe(7);
+  expect((await sebagian({ jam: 8, versi: kini.versi })).body.data.aturan.jam).toBe(8);
   expect((await atur({})).body.data.aturan).toEqual(AWAL);
 });

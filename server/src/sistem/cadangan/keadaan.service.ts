@@ -15,6 +15,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { lockPengaturan } from "../../platform/pengaturan.ts";
 import { refuseField } from "../../platform/refusal.ts";
+import { requireVersi, versiOf } from "../../platform/versi.ts";
 import { readAturan, findAturan, saveAturan } from "./aturan.service.ts";
 import {
   findDiaktifkan,
@@ -92,6 +93,7 @@ export async function readKeadaan({
   ]);
   return {
     aturan,
+    versi: versiOf(aturan),
     is_s3: config.s3Cadangan !== undefined,
     tempat: tempatOf(config, aturan),
     terakhir: terakhir?.toISOString() ?? null,
@@ -144,6 +146,7 @@ const changed = (kini: AturanCadangan, baru: UbahAturanCadangan): AturanCadangan
   penerima: baru.penerima === undefined ? kini.penerima : baru.penerima,
 });
 
+/** @throws Refusal isian-salah, isian-berubah */
 export async function aturCadangan(
   context: CadanganContext,
   caller: Caller,
@@ -155,6 +158,7 @@ export async function aturCadangan(
   await context.db.transaction().execute(async (tx) => {
     await lockPengaturan(tx);
     const sebelum = await findAturan(tx);
+    requireVersi(ubah.versi, sebelum ?? CADANGAN_AWAL);
     const sesudah = changed(sebelum ?? CADANGAN_AWAL, ubah);
     await saveAturan(tx, caller.userId, sesudah);
     await recordAudit(tx, {

@@ -1,16 +1,20 @@
 // When backups are made, where they go, and who can read them.
 import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import {
   getCadangan,
   putCadangan,
   type KeadaanCadangan,
 } from "#contract/sistem/cadangan.contract.ts";
+import { callApi } from "../../api/call-api.ts";
 import { formQuery, useSend } from "../../api/query.ts";
+import { BedaBentrok, type BarisVersi } from "../../ui/beda-dialog.tsx";
 import { changedIn } from "../../ui/changed.rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
+import { namesOf, type FieldRules } from "../../ui/form-rules.ts";
 import { QueryView } from "../../ui/query-view.tsx";
+import { useSaveChanged } from "../../ui/save-over.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 
 const TUJUAN = [
@@ -39,32 +43,59 @@ const aturanOf = ({ aktif, jam, tujuan, folder, penerima }: Values): Aturan => (
   penerima: orNull(penerima),
 });
 
-function useAturan(aturan: Aturan, versi: number) {
-  const simpan = useSend(putCadangan, { refreshes: [getCadangan] });
-  return useAppForm<Values>({
+const RULES: FieldRules<Values> = {
+  aktif: { label: "Cadangkan setiap hari" },
+  jam: { label: "Jam (WIB)", required: true },
+  tujuan: { label: "Tujuan", required: true },
+  folder: { label: "Folder" },
+  penerima: { label: "Kunci publik" },
+};
+
+const sebut = (nama: keyof Aturan, nilai: Aturan[keyof Aturan]): string => {
+  if (nama === "aktif") {
+    return nilai === true ? "Ya" : "Tidak";
+  }
+  return TUJUAN.find(({ value }) => value === nilai)?.label ?? String(nilai ?? "");
+};
+
+const BARIS = namesOf(RULES).map((nama): BarisVersi<Partial<Aturan>> => ({
+  label: RULES[nama].label,
+  nilai: ({ [nama]: nilai }) => (nilai === undefined ? undefined : sebut(nama, nilai)),
+}));
+
+function useAturan({ keadaan, dibaca }: IsianProps) {
+  const { aturan } = keadaan;
+  // Not what was read since: a field that is being changed does not show it.
+  const [dasar, setDasar] = useState(keadaan);
+  const simpan = useSend(putCadangan, { refreshes: [getCadangan], handled: ["isian-berubah"] });
+  const over = useSaveChanged<KeadaanCadangan, Aturan>({
+    async send(diubah, { versi }) {
+      setDasar((await simpan.mutateAsync({ body: { ...diubah, versi } })).data);
+    },
+    read: async () => (await callApi(getCadangan)).data,
+    valuesOf: (terbaca) => terbaca.aturan,
+  });
+  const form = useAppForm<Values>({
     title: "Cadangan",
     initial: { ...aturan, folder: aturan.folder ?? "", penerima: aturan.penerima ?? "" },
-    fields: {
-      aktif: { label: "Cadangkan setiap hari" },
-      jam: { label: "Jam (WIB)", required: true },
-      tujuan: { label: "Tujuan", required: true },
-      folder: { label: "Folder" },
-      penerima: { label: "Kunci publik" },
-    },
-    versi,
-    submit: (values) => simpan.mutateAsync({ body: changedIn(aturan, aturanOf(values)) }),
+    fields: RULES,
+    versi: dibaca,
+    submit: async (values) => over.save(changedIn(aturan, aturanOf(values)), dasar),
   });
+  return { form, over };
 }
 
 interface IsianProps {
   keadaan: KeadaanCadangan;
   /** When it was read. */
-  versi: number;
+  dibaca: number;
+  onStale: () => Promise<void>;
 }
 
-function Isian({ keadaan, versi }: IsianProps): ReactElement {
-  const { aturan, is_s3: isS3, tempat } = keadaan;
-  const form = useAturan(aturan, versi);
+function Isian(props: IsianProps): ReactElement {
+  const { keadaan, onStale } = props;
+  const { is_s3: isS3, tempat } = keadaan;
+  const { form, over } = useAturan(props);
   return (
     <Form form={form} aria-label="Cadangan">
       <Switch
@@ -103,6 +134,14 @@ function Isian({ keadaan, versi }: IsianProps): ReactElement {
       <SubmitButton form={form} w="fit-content" disabled={!form.isDirty}>
         Simpan
       </SubmitButton>
+      <BedaBentrok<KeadaanCadangan, Partial<Aturan>>
+        title="Pengaturan cadangan ini sudah diubah orang lain"
+        baris={BARIS}
+        over={over}
+        form={form}
+        valuesOf={({ aturan }) => aturan}
+        onTheirs={onStale}
+      />
     </Form>
   );
 }
@@ -110,9 +149,16 @@ function Isian({ keadaan, versi }: IsianProps): ReactElement {
 /** Filled with an answer of its own: the one of the page may be remembered, and is asked for again and again. */
 export function CadanganForm(): ReactElement {
   const query = useQuery(formQuery(getCadangan));
+  const [ambil, setAmbil] = useState(0);
+  async function onStale(): Promise<void> {
+    await query.refetch();
+    setAmbil(ambil + 1);
+  }
   return (
     <QueryView query={query} skeleton={420}>
-      {({ data }) => <Isian keadaan={data} versi={query.dataUpdatedAt} />}
+      {({ data }) => (
+        <Isian key={ambil} keadaan={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
+      )}
     </QueryView>
   );
 }
