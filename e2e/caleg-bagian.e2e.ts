@@ -71,7 +71,9 @@ async function kelola(page: Page, contoh: Contoh): Promise<void> {
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(dialog.getByText("Tidak boleh sebelum tahun masuk")).toBeVisible();
   }
-  const jawaban = page.waitForResponse((one) => one.request().method() === "POST");
+  const jawaban = page.waitForResponse(
+    (one) => one.request().method() === "POST" && one.url().endsWith(`/${bagian}`),
+  );
   await isianUbah.fill(ubah[1]);
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(dialog).toBeHidden();
