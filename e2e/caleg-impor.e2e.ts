@@ -94,6 +94,9 @@ test("caleg dan isi profilnya dari berkas", async ({ page, masukSebagai, bolehDi
     await betulkan(page, "Dokumen khusus yang berlaku baris 4", "tidak ada");
     await betulkan(page, "Nomor urut baris 5", "");
     await betulkan(page, "Kode kelurahan sesuai KTP baris 5", "");
+    // What was typed is not left in passing.
+    await page.getByRole("main").getByRole("link", { name: "Impor Data" }).click();
+    await jawabDialog(page, "Tinggalkan isian ini?", "Lanjut mengisi");
     await page.getByRole("button", { name: "Periksa perbaikan" }).click();
     await expect(saringan(page, "Baru 4")).toBeVisible();
     await saringan(page, "Berubah 1").click();
@@ -139,6 +142,10 @@ test("caleg dan isi profilnya dari berkas", async ({ page, masukSebagai, bolehDi
     await expect(page.getByText(/^Jenis caleg: Pilih salah satu: DPR RI, DPRD/)).toBeVisible();
     const jenis = page.getByRole("combobox", { name: "Jenis caleg untuk semua baris" });
     await jenis.clear();
+    await periksaUlang.click();
+    await expect(jenis).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText("Isi nilainya, atau pilih kolomnya").first()).toBeVisible();
+    await jenis.click();
     await page.getByRole("option", { name: "DPRD Kabupaten/Kota" }).click();
     await periksaUlang.click();
     await expect(saringan(page, "Baru 2")).toBeVisible();

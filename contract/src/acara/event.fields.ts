@@ -40,7 +40,7 @@ export const EVENT = {
     {
       label: "Peran",
       refers: "peran",
-      hint: "Yang boleh hadir; kosongkan untuk semua anggota",
+      hint: "Yang boleh hadir; kosongkan untuk semua yang ada di daftar anggota",
     },
   ),
   is_kode_berputar: field(bendera, {

@@ -9,6 +9,7 @@ import {
   type JenisImpor,
 } from "#contract/impor/impor.contract.ts";
 import { useSend } from "../api/query.ts";
+import { FIELD_REQUIRED } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 
@@ -28,6 +29,8 @@ interface PilihKolomProps {
   /** What all rows say, by column, where the file does not say it. */
   tetap: Pilihan;
   onTetap: (tetap: Pilihan) => void;
+  /** It was sent like this, and refused. */
+  isRefused: boolean;
 }
 
 const without = (pilihan: Pilihan, kunci: string): Pilihan =>
@@ -53,8 +56,10 @@ function keteranganOf({ impor, kolom, value }: PilihKolomProps): string {
   return GANTINYA[impor.jenis]?.[kolom.kunci] ?? "\u00A0";
 }
 
+const isKosong = (teks = ""): boolean => teks.trim() === "";
+
 function PilihKolom(props: PilihKolomProps): ReactElement {
-  const { impor, kolom, value, onChange, tetap, onTetap } = props;
+  const { impor, kolom, value, onChange, tetap, onTetap, isRefused } = props;
   const { kunci, judul, wajib, pilihan } = kolom;
   // A header belongs to one column.
   const taken = new Set(
@@ -95,6 +100,7 @@ function PilihKolom(props: PilihKolomProps): ReactElement {
         placeholder="Nilai untuk semua baris"
         maxLength={200}
         required
+        error={isRefused && isKosong(tetap[kunci]) ? FIELD_REQUIRED : undefined}
         // oxlint-disable-next-line house/own-chooser -- anything may be typed; these are hints
         data={pilihan}
         value={tetap[kunci] ?? ""}
@@ -162,7 +168,14 @@ export function Pemetaan({ impor, onSaved }: PemetaanProps): ReactElement {
   const form = useAppForm<{ pemetaan: Pilihan; tetap: Pilihan }>({
     title: "Kolom berkas",
     initial: { pemetaan: impor.pemetaan, tetap: impor.tetap },
-    fields: { pemetaan: { label: "Kolom" }, tetap: { label: "Nilai untuk semua baris" } },
+    fields: {
+      pemetaan: { label: "Kolom" },
+      tetap: {
+        label: "Nilai untuk semua baris",
+        check: (isi) =>
+          Object.values(isi).some(isKosong) ? "Isi nilainya, atau pilih kolomnya" : undefined,
+      },
+    },
     guard: false,
     async submit({ pemetaan, tetap }) {
       const body = { pemetaan: { ...pemetaan }, tetap: { ...tetap } };
@@ -188,6 +201,7 @@ export function Pemetaan({ impor, onSaved }: PemetaanProps): ReactElement {
             onChange={(next) => form.set("pemetaan", next)}
             tetap={tetap}
             onTetap={(next) => form.set("tetap", next)}
+            isRefused={form.faults.length > 0}
           />
         ))}
       </div>
