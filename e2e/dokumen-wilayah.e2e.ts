@@ -334,8 +334,10 @@ test("pusat: templat, batas waktu, dan kiriman ke wilayah", async ({
     );
     expect(word.equals(buffer)).toBe(true);
     await lppdk.getByLabel("Batas waktu").fill("31-12-2099");
+    const dibacaLagi = page.waitForResponse("**/api/dokumen_wilayah_template?*");
     await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
     await expect(toast(page, "Data Berhasil disimpan").first()).toBeVisible();
+    await dibacaLagi;
     // Somebody else sets another day meanwhile.
     bolehDiKonsol("400 (Bad Request)");
     const orangLain = await apiSebagai("super");

@@ -37,7 +37,8 @@ const isianWaktu = (pada: number): string =>
 async function terbitkan(page: Page): Promise<void> {
   await page.goto("/beranda");
   await page.getByRole("link", { name: "Kelola Pesan" }).first().click();
-  await page.getByRole("link", { name: "Tambah" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kelola Pesan" })).toBeVisible();
+  await page.getByRole("link", { name: "Tambah", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Tambah Pesan" })).toBeVisible();
   await page.getByLabel("Judul").fill("Apel akbar");
   await page.getByRole("textbox", { name: "Konten" }).click();

@@ -1,7 +1,7 @@
 // What the nation says of each category: its template, its last day, who may download.
 import { Checkbox, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas/berkas.contract.ts";
 import {
   listDokumenWilayahTemplate,
@@ -109,24 +109,32 @@ function useSimpan() {
 }
 
 interface AturanProps extends Props {
+  /** When it was read. */
+  dibaca: number;
   /** The version of somebody else was chosen. */
   onStale: () => unknown;
 }
 
-function Aturan({ kategori, onStale }: AturanProps): ReactElement {
+function Aturan({ kategori, dibaca, onStale }: AturanProps): ReactElement {
   const { id, singkat } = kategori;
   const over = useSimpan();
+  const [dasar, setDasar] = useState(kategori);
   const initial = isianOf(kategori);
   const form = useAppForm<Isian>({
     title: singkat,
     initial,
+    versi: dibaca,
     guard: false,
     fields: rulesOf(ubahKategoriDokumen.body, initial, {
       tenggat: { required: false, check: () => undefined },
       allow_download: { required: false, check: () => undefined },
     }),
-    submit: async (isian) => over.save(isian, kategori),
+    submit: async (isian) => over.save(isian, dasar),
   });
+  // What comes in behind what is being typed is not what was changed.
+  if (!form.isDirty && dasar.versi !== kategori.versi) {
+    setDasar(kategori);
+  }
   const { label, name } = form.field("allow_download");
   return (
     <Form form={form} aria-label={`Aturan ${singkat}`}>
@@ -161,6 +169,12 @@ function Aturan({ kategori, onStale }: AturanProps): ReactElement {
 /** @param props.isNext false while what stands above is on its way */
 export function BagianKategori({ isNext }: { isNext: boolean }): ReactElement {
   const query = useQuery(queryFor(listDokumenWilayahTemplate, NASIONAL_QUERY));
+  /** How often the version of somebody else was taken, by category. */
+  const [diambil, setDiambil] = useState<Readonly<Record<number, number>>>({});
+  async function onStale(id: number): Promise<void> {
+    await query.refetch();
+    setDiambil({ ...diambil, [id]: (diambil[id] ?? 0) + 1 });
+  }
   return (
     <section className="dokumen-bagian" aria-labelledby="templat-dan-batas">
       <h2 id="templat-dan-batas">Templat dan batas waktu</h2>
@@ -173,7 +187,12 @@ export function BagianKategori({ isNext }: { isNext: boolean }): ReactElement {
                   <h3>{kategori.singkat}</h3>
                 </div>
                 <Templat kategori={kategori} />
-                <Aturan key={kategori.versi} kategori={kategori} onStale={query.refetch} />
+                <Aturan
+                  key={diambil[kategori.id]}
+                  kategori={kategori}
+                  dibaca={query.dataUpdatedAt}
+                  onStale={async () => onStale(kategori.id)}
+                />
               </li>
             ))}
           </ul>
