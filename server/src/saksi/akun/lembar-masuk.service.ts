@@ -65,7 +65,7 @@ async function choose(tx: Database, caller: Caller, form: PermintaanLembar): Pro
 }
 
 const TAK_MENUNGGU =
-  "Tidak ada saksi berakun yang menunggu tautan masuk di sini. Bila lembarnya hilang, pilih saksinya di Daftar Akun Saksi atau buka halamannya, lalu Tautan Masuk Baru.";
+  "Tidak ada saksi berakun yang menunggu tautan masuk di sini. Bila lembarnya hilang, centang saksinya di daftar Saksi, lalu pilih Tautan Masuk Baru.";
 
 /** @throws Refusal di-luar-wilayah, isian-salah when nobody is waiting */
 export async function createLembar(
