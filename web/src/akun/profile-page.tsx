@@ -1,6 +1,6 @@
 import { Group, Input, Radio, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { postSelf, Profil } from "#contract/akun/akun.contract.ts";
 import { labelOf, wordOf, wordsOf } from "#contract/core/described.ts";
 import { PENGGUNA } from "#contract/akun/pengguna.fields.ts";
@@ -14,7 +14,7 @@ import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
-import { useSaveOver } from "../ui/save-over.ts";
+import { useSaveOver, useTheirs } from "../ui/save-over.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -138,16 +138,12 @@ function ProfileForm(props: ProfileFormProps): ReactElement {
 export function ProfilePage(): ReactElement {
   // Not what this browser remembers: that may be older than the last change.
   const query = useQuery(formQuery(getSelf));
-  const [ambil, setAmbil] = useState(0);
-  async function onStale(): Promise<void> {
-    await query.refetch();
-    setAmbil(ambil + 1);
-  }
+  const { taken, onStale } = useTheirs(query);
   return (
     <Page title="Profil" width="narrow">
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
-          <ProfileForm key={ambil} self={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
+          <ProfileForm key={taken} self={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
         )}
       </QueryView>
     </Page>

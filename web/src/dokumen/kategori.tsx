@@ -22,7 +22,7 @@ import { fileFault } from "../ui/file-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
 import { formatDate } from "../ui/format.ts";
-import { useSaveOver } from "../ui/save-over.ts";
+import { useSaveOver, useTheirs } from "../ui/save-over.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { toast } from "../ui/toast.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -166,15 +166,26 @@ function Aturan({ kategori, dibaca, onStale }: AturanProps): ReactElement {
   );
 }
 
+interface KategoriProps extends Props {
+  query: { dataUpdatedAt: number; refetch: () => Promise<unknown> };
+}
+
+function Kategori({ kategori, query }: KategoriProps): ReactElement {
+  const { taken, onStale } = useTheirs(query);
+  return (
+    <li className="dokumen-kotak" aria-label={kategori.singkat}>
+      <div className="dokumen-kepala">
+        <h3>{kategori.singkat}</h3>
+      </div>
+      <Templat kategori={kategori} />
+      <Aturan key={taken} kategori={kategori} dibaca={query.dataUpdatedAt} onStale={onStale} />
+    </li>
+  );
+}
+
 /** @param props.isNext false while what stands above is on its way */
 export function BagianKategori({ isNext }: { isNext: boolean }): ReactElement {
   const query = useQuery(queryFor(listDokumenWilayahTemplate, NASIONAL_QUERY));
-  /** How often the version of somebody else was taken, by category. */
-  const [diambil, setDiambil] = useState<Readonly<Record<number, number>>>({});
-  async function onStale(id: number): Promise<void> {
-    await query.refetch();
-    setDiambil({ ...diambil, [id]: (diambil[id] ?? 0) + 1 });
-  }
   return (
     <section className="dokumen-bagian" aria-labelledby="templat-dan-batas">
       <h2 id="templat-dan-batas">Templat dan batas waktu</h2>
@@ -182,18 +193,7 @@ export function BagianKategori({ isNext }: { isNext: boolean }): ReactElement {
         {({ data }) => (
           <ul className="dokumen-daftar dokumen-dua" aria-label="Kategori dokumen">
             {data.map((kategori) => (
-              <li key={kategori.id} className="dokumen-kotak" aria-label={kategori.singkat}>
-                <div className="dokumen-kepala">
-                  <h3>{kategori.singkat}</h3>
-                </div>
-                <Templat kategori={kategori} />
-                <Aturan
-                  key={diambil[kategori.id]}
-                  kategori={kategori}
-                  dibaca={query.dataUpdatedAt}
-                  onStale={async () => onStale(kategori.id)}
-                />
-              </li>
+              <Kategori key={kategori.id} kategori={kategori} query={query} />
             ))}
           </ul>
         )}

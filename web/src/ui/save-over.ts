@@ -84,3 +84,19 @@ export function useSaveChanged<Dasar extends { versi: string }, Isian extends ob
   }
   return useSaveOver({ kode: "isian-berubah", send: merge, read });
 }
+
+interface Theirs {
+  /** The key of the form: how often their version was taken. */
+  taken: number;
+  onStale: () => Promise<void>;
+}
+
+/** Their version, once it is chosen, fills the form anew; what else comes in leaves what is typed. */
+export function useTheirs({ refetch }: { refetch: () => Promise<unknown> }): Theirs {
+  const [taken, setTaken] = useState(0);
+  async function onStale(): Promise<void> {
+    await refetch();
+    setTaken(taken + 1);
+  }
+  return { taken, onStale };
+}

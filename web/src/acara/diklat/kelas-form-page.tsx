@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useState, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { listDiklat, type Diklat } from "#contract/acara/diklat.contract.ts";
 import { KELAS } from "#contract/acara/diklat.fields.ts";
 import { labelOf } from "#contract/core/described.ts";
@@ -32,7 +32,7 @@ import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Rincian } from "../../ui/rincian.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { useSaveOver } from "../../ui/save-over.ts";
+import { useSaveOver, useTheirs } from "../../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { deepest, valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
@@ -266,18 +266,14 @@ export function UbahKelasPage(): ReactElement {
   const { trail, params } = useDiklat();
   const query = useQuery(formQuery(getKelas, { params }));
   // A new secret is another version too, and leaves what is typed: only "theirs" fills the form anew.
-  const [ambil, setAmbil] = useState(0);
-  async function onStale(): Promise<void> {
-    await query.refetch();
-    setAmbil(ambil + 1);
-  }
+  const { taken, onStale } = useTheirs(query);
   return (
     <Page title="Ubah Kelas" width="narrow" trail={trail}>
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
           <BolehUbah boleh={data.boleh}>
             <Rincian isi={describedRows(KELAS, { oleh: {}, diubah_oleh: {} }, data)} />
-            <UbahKelas key={ambil} kelas={data} onStale={onStale} />
+            <UbahKelas key={taken} kelas={data} onStale={onStale} />
           </BolehUbah>
         )}
       </QueryView>

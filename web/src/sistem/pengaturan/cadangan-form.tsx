@@ -14,7 +14,7 @@ import { changedIn } from "../../ui/changed.rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { namesOf, type FieldRules } from "../../ui/form-rules.ts";
 import { QueryView } from "../../ui/query-view.tsx";
-import { useSaveChanged } from "../../ui/save-over.ts";
+import { useSaveChanged, useTheirs } from "../../ui/save-over.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 
 const TUJUAN = [
@@ -149,15 +149,11 @@ function Isian(props: IsianProps): ReactElement {
 /** Filled with an answer of its own: the one of the page may be remembered, and is asked for again and again. */
 export function CadanganForm(): ReactElement {
   const query = useQuery(formQuery(getCadangan));
-  const [ambil, setAmbil] = useState(0);
-  async function onStale(): Promise<void> {
-    await query.refetch();
-    setAmbil(ambil + 1);
-  }
+  const { taken, onStale } = useTheirs(query);
   return (
     <QueryView query={query} skeleton={420}>
       {({ data }) => (
-        <Isian key={ambil} keadaan={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
+        <Isian key={taken} keadaan={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
       )}
     </QueryView>
   );

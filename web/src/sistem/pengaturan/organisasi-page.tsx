@@ -12,7 +12,7 @@ import {
   Title,
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { labelOfField } from "#contract/sistem/audit-fields.rules.ts";
 import {
   FITUR,
@@ -27,6 +27,7 @@ import { confirm } from "../../ui/confirm.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { useTheirs } from "../../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
 import { FieldsDapil } from "./fields-dapil.tsx";
 import { FieldsKursi } from "./fields-kursi.tsx";
@@ -163,17 +164,13 @@ function Maintenance({ isClosed }: { isClosed: boolean }): ReactElement {
 
 export function OrganisasiPage(): ReactElement {
   const query = useQuery(formQuery(getPengaturan));
-  const [ambil, setAmbil] = useState(0);
-  async function onStale(): Promise<void> {
-    await query.refetch();
-    setAmbil(ambil + 1);
-  }
+  const { taken, onStale } = useTheirs(query);
   return (
     <Page title="Organisasi & Layanan" width="narrow">
       <QueryView query={query} skeleton={400}>
         {({ data }) => (
           <>
-            <SettingsForm key={ambil} data={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
+            <SettingsForm key={taken} data={data} dibaca={query.dataUpdatedAt} onStale={onStale} />
             <Maintenance isClosed={data.pemeliharaan} />
           </>
         )}
